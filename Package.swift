@@ -1,0 +1,74 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every Swift target is compiled with: no warning passes, C memory is marked where it is touched, and
+/// an import is part of a module's interface only where it says `public`.
+let strict: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .strictMemorySafety(),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A library module; the list of its dependencies is the architecture, see CONTRIBUTING.md.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func system(_ name: String, pkgConfig: String, apt: [String], brew: [String]) -> Target {
+    .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt(apt), .brew(brew)])
+}
+
+let package = Package(
+    name: "Framewheel",
+    platforms: [.macOS(.v15)],
+    products: [
+        .library(name: "Framewheel", targets: ["Framewheel"]),
+        .library(name: "FramewheelUI", targets: ["FramewheelUI"]),
+        .library(name: "GoldenTesting", targets: ["GoldenTesting"]),
+        .executable(name: "framewheel", targets: ["FramewheelCommand"]),
+    ],
+    targets: [
+        system("CPango", pkgConfig: "pangocairo", apt: ["libpango1.0-dev", "libcairo2-dev"], brew: ["pango"]),
+        system("CPNG", pkgConfig: "libpng", apt: ["libpng-dev"], brew: ["libpng"]),
+        system("CTurboJPEG", pkgConfig: "libturbojpeg", apt: ["libturbojpeg0-dev"], brew: ["jpeg-turbo"]),
+        system("CDeflate", pkgConfig: "libdeflate", apt: ["libdeflate-dev"], brew: ["libdeflate"]),
+
+        module("PlaneGeometry"),
+        module("FileStorage"),
+        module("MotionPhysics", ["PlaneGeometry"]),
+        module("CarouselModel", ["PlaneGeometry", "MotionPhysics"]),
+        module("FrameImaging", ["FileStorage", "CPNG", "CTurboJPEG", "CDeflate"]),
+        module("FrameDrawing", ["PlaneGeometry", "FrameImaging"]),
+        module("CardLayout", ["PlaneGeometry", "FrameDrawing"]),
+        module("FramewheelUI", ["PlaneGeometry", "FrameDrawing", "CardLayout"]),
+        module(
+            "SceneFormat",
+            ["PlaneGeometry", "FileStorage", "MotionPhysics", "CarouselModel", "FrameDrawing", "CardLayout"]),
+        module(
+            "CairoRaster", ["PlaneGeometry", "FileStorage", "FrameDrawing", "FrameImaging", "CPango"]),
+        module(
+            "FrameSequencing",
+            ["PlaneGeometry", "FileStorage", "FrameDrawing", "FrameImaging", "CairoRaster"]),
+        module(
+            "CarouselScenes",
+            [
+                "PlaneGeometry", "MotionPhysics", "CarouselModel", "FrameImaging", "FrameDrawing", "CardLayout",
+                "SceneFormat", "FrameSequencing",
+            ]),
+        module("FrameGoldens", ["FrameImaging", "FrameSequencing"]),
+        module("GoldenTesting", ["FrameImaging", "FrameGoldens"]),
+        module(
+            "Framewheel",
+            [
+                "PlaneGeometry", "FileStorage", "MotionPhysics", "CarouselModel", "FrameImaging", "FrameDrawing",
+                "CardLayout", "FramewheelUI", "SceneFormat", "CairoRaster", "FrameSequencing", "CarouselScenes",
+                "FrameGoldens",
+            ]),
+        .executableTarget(name: "FramewheelCommand", dependencies: ["Framewheel"], swiftSettings: strict),
+    ]
+)
