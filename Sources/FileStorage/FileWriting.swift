@@ -1,0 +1,87 @@
+#if canImport(Glibc)
+    internal import Glibc
+#else
+    internal import Darwin
+#endif
+
+extension FilePath {
+    /// Replaces the file by new content, whole or not at all.
+    ///
+    /// The bytes go to a temporary file beside the target, which is then renamed over it; whoever reads the
+    /// path sees the old content or the new, never a part. A failure removes the temporary file. A device or a
+    /// pipe at the path is written to directly.
+    ///
+    /// - Parameter bytes: The new content.
+    /// - Throws: `FileError` where the folder is missing or not writable, or the device is full.
+    public func write(_ bytes: [UInt8]) throws(FileError) {
+        if isFolder { throw FileError(path: text, reason: .isDirectory) }
+        if isStream { return try writeDirectly(bytes) }
+        guard folder.isFolder else { throw FileError(path: text, reason: .missingFolder) }
+        let temporary = folder.appending(".\(name).\(getpid()).tmp")
+        let descriptor = unsafe open(temporary.text, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else { throw FileError(path: text, errno: errno) }
+        do throws(FileError) {
+            defer { close(descriptor) }
+            try Self.write(bytes, to: descriptor, path: text)
+        } catch {
+            unsafe unlink(temporary.text)
+            throw error
+        }
+        guard unsafe rename(temporary.text, text) == 0 else {
+            let number = errno
+            unsafe unlink(temporary.text)
+            throw FileError(path: text, errno: number)
+        }
+    }
+
+    /// Writes bytes to standard output.
+    ///
+    /// - Parameter bytes: What to write.
+    /// - Throws: `FileError` where the reader is gone or the device is full.
+    public static func writeToStandardOutput(_ bytes: [UInt8]) throws(FileError) {
+        try write(bytes, to: STDOUT_FILENO, path: "standard output")
+    }
+
+    /// Makes the folder and the folders above it that are missing.
+    ///
+    /// - Throws: `FileError` where a part of the path is a file or may not be made.
+    public func makeFolder() throws(FileError) {
+        if text.isEmpty || isFolder { return }
+        try folder.makeFolder()
+        guard unsafe mkdir(text, 0o755) == 0 || errno == EEXIST && isFolder else {
+            throw FileError(path: text, errno: errno)
+        }
+    }
+
+    private var isStream: Bool {
+        var status = stat()
+        guard unsafe stat(text, &status) == 0 else { return false }
+        return status.st_mode & S_IFMT != S_IFREG
+    }
+
+    private func writeDirectly(_ bytes: [UInt8]) throws(FileError) {
+        let descriptor = unsafe open(text, O_WRONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileError(path: text, errno: errno) }
+        defer { close(descriptor) }
+        try Self.write(bytes, to: descriptor, path: text)
+    }
+
+    private static func write(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(FileError) {
+        var written = 0
+        while written < bytes.count {
+            let count = unsafe bytes.withUnsafeBytes { buffer in
+                let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[written...])
+                return unsafe writeOnce(descriptor, rest)
+            }
+            if count < 0 {
+                if errno == EINTR { continue }
+                throw FileError(path: path, errno: errno)
+            }
+            written += count
+        }
+    }
+}
+
+private func writeOnce(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    unsafe write(descriptor, bytes.baseAddress, bytes.count)
+}

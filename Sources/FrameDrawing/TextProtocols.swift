@@ -1,0 +1,63 @@
+public import PlaneGeometry
+
+/// The room a text may take, in points; `nil` leaves an extent free.
+public struct TextRoom: Hashable, Sendable {
+    /// The width at which lines break; `nil` for lines as long as the text wants.
+    public var width: Double?
+    /// The height that limits the number of lines; at least one line is always shown. `nil` for no limit.
+    public var height: Double?
+
+    /// Room without limits.
+    public static let unlimited = TextRoom()
+
+    /// Makes a room.
+    public init(width: Double? = nil, height: Double? = nil) {
+        self.width = width
+        self.height = height
+    }
+}
+
+/// The extents of a text that was broken into lines, in points, exact and not rounded to pixels.
+public struct TextMetrics: Hashable, Sendable {
+    /// The width of the widest line and the height of all lines, reserved lines included.
+    public var size: Size
+    /// The distance from the top to the first line's baseline.
+    public var firstBaseline: Double
+    /// The distance from the top to the last line's baseline.
+    public var lastBaseline: Double
+    /// How many lines there are.
+    public var lineCount: Int
+    /// Whether an ellipsis stands for a part of the text.
+    public var isTruncated: Bool
+
+    /// Makes metrics.
+    public init(size: Size, firstBaseline: Double, lastBaseline: Double, lineCount: Int, isTruncated: Bool) {
+        self.size = size
+        self.firstBaseline = firstBaseline
+        self.lastBaseline = lastBaseline
+        self.lineCount = lineCount
+        self.isTruncated = isTruncated
+    }
+}
+
+/// Something that breaks a text into lines and says how large it becomes.
+///
+/// The answer is a function of the arguments alone, so that any worker gets the same. An instance belongs to
+/// one worker and need not be shared.
+public protocol TextMeasuring: AnyObject {
+    /// The extents of a text in a room.
+    func metrics(of text: StyledText, in room: TextRoom) -> TextMetrics
+}
+
+/// Something that draws a text as outlines.
+public protocol TextOutlining: AnyObject {
+    /// The glyphs of a text broken into lines in a room, as one outline to be filled.
+    ///
+    /// The origin is the top left of a box that is `boxWidth` wide; each line is aligned in it by the style.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - room: The room at which it was measured, so that lines break in the same places.
+    ///   - boxWidth: The width in which the lines are aligned, in points.
+    func outline(of text: StyledText, in room: TextRoom, boxWidth: Double) -> Path
+}
