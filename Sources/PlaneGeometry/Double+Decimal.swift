@@ -4,6 +4,7 @@ extension Double {
     /// Numbers so large that no digit lies after the point come back as they are.
     ///
     /// - Parameter places: Decimal places, 0…15.
+    /// - Returns: The rounded number.
     public func rounded(places: Int) -> Double {
         var factor = 1.0
         for _ in 0..<places { factor *= 10 }
@@ -18,6 +19,7 @@ extension Double {
     /// and `nan`.
     ///
     /// - Parameter places: Decimal places, 0…15.
+    /// - Returns: The text.
     public func decimalText(places: Int) -> String {
         let value = rounded(places: places)
         guard value.isFinite else { return value.description }
@@ -40,7 +42,9 @@ extension Double {
         let point = whole.count + exponent
         let sign = isNegative ? "-" : ""
         if point <= 0 { return sign + "0." + String(repeating: "0", count: -point) + digits }
-        if point >= digits.count { return sign + digits + String(repeating: "0", count: point - digits.count) }
+        if point >= digits.count {
+            return sign + digits + String(repeating: "0", count: point - digits.count)
+        }
         return sign + digits.prefix(point) + "." + digits.dropFirst(point)
     }
 }

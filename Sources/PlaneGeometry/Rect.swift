@@ -67,6 +67,7 @@ public struct Rect: Hashable, Sendable {
     /// The rectangle reflected left to right inside a container that begins at x = 0.
     ///
     /// - Parameter width: The width of the container, in points.
+    /// - Returns: The reflection.
     public func mirrored(inWidth width: Double) -> Rect {
         Rect(x: width - maxX, y: minY, width: size.width, height: size.height)
     }
