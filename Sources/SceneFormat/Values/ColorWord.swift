@@ -60,7 +60,8 @@ extension ColorWordError: CustomStringConvertible {
     /// One sentence that names the word and what was expected.
     public var description: String {
         switch self {
-        case .unknown(let word, let suggestion?): "unknown colour \"\(word)\", did you mean \"\(suggestion)\"?"
+        case .unknown(let word, let suggestion?):
+            "unknown colour \"\(word)\", did you mean \"\(suggestion)\"?"
         case .unknown(let word, nil):
             "unknown colour \"\(word)\", expected #RRGGBB, a name of the theme or an iOS colour such as label"
         case .malformedHex(let word):

@@ -32,7 +32,9 @@ public enum NearestWord {
         for candidate in candidates {
             let letters = folded(candidate)
             // A word of one or two letters is one edit away from every other; no edit may replace all of it.
-            guard letters.count > 1, word.count > 1, abs(letters.count - word.count) <= limit else { continue }
+            guard letters.count > 1, word.count > 1, abs(letters.count - word.count) <= limit else {
+                continue
+            }
             let edits = distance(word, letters)
             if edits < limit || edits == limit && best == nil {
                 limit = edits
@@ -66,8 +68,10 @@ public enum NearestWord {
             var current = [row]
             for column in 1...right.count {
                 let isSame = left[row - 1] == right[column - 1]
-                var edits = min(last[column] + 1, current[column - 1] + 1, last[column - 1] + (isSame ? 0 : 1))
-                if row > 1, column > 1, left[row - 1] == right[column - 2], left[row - 2] == right[column - 1] {
+                var edits = min(
+                    last[column] + 1, current[column - 1] + 1, last[column - 1] + (isSame ? 0 : 1))
+                if row > 1, column > 1, left[row - 1] == right[column - 2], left[row - 2] == right[column - 1]
+                {
                     edits = min(edits, beforeLast[column - 2] + 1)
                 }
                 current.append(edits)
