@@ -71,6 +71,11 @@ let package = Package(
             ]),
         .executableTarget(name: "FramewheelCommand", dependencies: ["Framewheel"], swiftSettings: strict),
 
-        tests("SceneFormatTests", ["PlaneGeometry", "FileStorage", "FrameDrawing", "CardLayout", "CarouselModel", "MotionPhysics", "SceneFormat"]),
+        tests(
+            "SceneFormatTests",
+            [
+                "PlaneGeometry", "FileStorage", "MotionPhysics", "CarouselModel", "FrameDrawing", "CardLayout",
+                "SceneFormat",
+            ]),
     ]
 )

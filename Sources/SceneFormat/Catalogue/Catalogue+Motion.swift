@@ -97,7 +97,7 @@ extension Catalogue {
         [
             KeyEntry(
                 "every", .number(NumberRange(minimum: 0.01, maximum: NumberRange.longest)),
-                "The interval, in seconds", isRequired: true),
+                "The interval, in seconds", default: "the preset's"),
             KeyEntry("first", .number(.time), "The first tick, in seconds", default: "the interval"),
             KeyEntry("atEnd", Words.autoplayEnd.form, "What happens on the last page", default: "rewind"),
             KeyEntry(

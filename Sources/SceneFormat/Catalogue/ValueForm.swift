@@ -74,6 +74,15 @@ indirect enum ValueForm: Sendable {
         default: nil
         }
     }
+
+    /// The forms of a list of fixed length and how many must be there, if the form takes one.
+    var tuple: (entries: [ValueForm], required: Int)? {
+        switch self {
+        case .tuple(let entries, let required): (entries, required)
+        case .choice(let forms): forms.lazy.compactMap(\.tuple).first
+        default: nil
+        }
+    }
 }
 
 /// The numbers that a key takes.

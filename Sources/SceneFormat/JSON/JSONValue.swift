@@ -59,10 +59,20 @@ struct JSONMember: Sendable {
 
 /// Where something is written, small enough to be kept for every value.
 struct SourceLocation: Hashable, Sendable {
+    /// What part an item had in a value that stands in a template.
+    enum Origin: UInt8, Sendable {
+        /// None: the value stands as it was written.
+        case written
+        /// The value is a text into which values of an item were put.
+        case mixed
+        /// The value is an item's.
+        case item
+    }
+
     /// The number of the file in its `SourceMap`.
     var file: Int16
-    /// Whether the value came from an item and took its place in a template.
-    var isFromItem = false
+    /// Whether an item had a part in the value.
+    var origin = Origin.written
     /// The line, from 1; 0 for the file as a whole.
     var line: Int32
     /// The column in Unicode scalars, from 1.

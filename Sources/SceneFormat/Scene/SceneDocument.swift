@@ -84,6 +84,21 @@ public struct SceneDocument: Sendable {
     /// - Parameter variant: The values by axis; an axis that is not named takes its first.
     /// - Returns: The scene and all that is wrong or dubious about it.
     public func scene(variant: [String: String] = [:]) -> SceneReading {
-        SceneReading(scene: nil, diagnostics: syntaxErrors)
+        reading(variant: variant, keyUse: nil)
+    }
+
+    /// Does the same, and tells a test which keys were asked for.
+    func reading(variant: [String: String], keyUse: KeyUse?) -> SceneReading {
+        guard let root else { return SceneReading(scene: nil, diagnostics: syntaxErrors) }
+        let resolver = AssetResolver(folder: folder, allowsOutside: options.allowsOutside)
+        var context = DecodingContext(assets: AssetStore(resolver: resolver))
+        _ = context.sources.add(name)
+        let decoding = Decoding(context: context, keyUse: keyUse)
+        let chooser = VariantChooser(root: root, decoding: decoding)
+        let (patched, choice) = chooser.choose(variant)
+        var decoder = SceneDecoder(
+            decoding: decoding, options: options, fileName: FilePath(name), folder: folder, variant: choice)
+        let scene = decoder.scene(of: patched)
+        return SceneReading(scene: decoding.hasErrors ? nil : scene, diagnostics: decoding.sortedDiagnostics)
     }
 }
