@@ -70,5 +70,7 @@ let package = Package(
                 "FrameGoldens",
             ]),
         .executableTarget(name: "FramewheelCommand", dependencies: ["Framewheel"], swiftSettings: strict),
+
+        tests("MotionPhysicsTests", ["PlaneGeometry", "MotionPhysics"]),
     ]
 )
