@@ -70,5 +70,8 @@ let package = Package(
                 "FrameGoldens",
             ]),
         .executableTarget(name: "FramewheelCommand", dependencies: ["Framewheel"], swiftSettings: strict),
+
+        tests("MotionPhysicsTests", ["PlaneGeometry", "MotionPhysics"]),
+        tests("PhysicsVectorTests", ["PlaneGeometry", "MotionPhysics"]),
     ]
 )

@@ -1,0 +1,11 @@
+/// The topics that no module answers yet; each leaves this list when its checker enters the table.
+let pendingTopics: Set<String> = [
+    "autoplay",
+    "seed002_implicit_lag",
+    "seed_chunks",
+    "seed_drag",
+    "seed_release",
+    "seed_rest",
+    "seed_scroll_scale",
+    "seed_snap",
+]
