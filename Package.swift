@@ -72,6 +72,6 @@ let package = Package(
         .executableTarget(name: "FramewheelCommand", dependencies: ["Framewheel"], swiftSettings: strict),
 
         tests("MotionPhysicsTests", ["PlaneGeometry", "MotionPhysics"]),
-        tests("PhysicsVectorTests", ["PlaneGeometry", "MotionPhysics"]),
+        tests("PhysicsVectorTests", ["PlaneGeometry", "MotionPhysics", "CarouselModel"]),
     ]
 )

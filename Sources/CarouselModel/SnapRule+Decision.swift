@@ -39,15 +39,11 @@ extension SnapRule {
             return track.slot(after: release.translation, from: release.slot)
         case .viewAligned(let limit):
             let end = Self.projectedOffset(release, on: track, deceleration)
-            let nearest = track.slot(nearestTo: end)
-            guard let reach = limit.reach(on: track, slot: release.slot) else { return track.legal(nearest) }
-            return track.legal(min(max(nearest, release.slot - reach), release.slot + reach))
+            return track.slot(
+                nearestTo: end, within: limit.reach(on: track, slot: release.slot), of: release.slot)
         case .flow(let velocity):
-            let page = track.pagePosition(at: release.offset)
-            let target =
-                release.velocity.magnitude > velocity
-                ? page.rounded(release.velocity < 0 ? .up : .down) : page.rounded()
-            return track.legal(Int(saturating: target))
+            return track.legal(
+                Int(saturating: Self.flowPage(after: release, on: track, velocity: velocity)))
         case .free: return nil
         }
     }
@@ -61,6 +57,21 @@ extension SnapRule {
     /// - Returns: An index of the track.
     public func index(whileDraggedBy translation: Double, from slot: Int, on track: Track) -> Int {
         self == .nearest ? track.index(of: track.slot(after: translation, from: slot)) : track.index(of: slot)
+    }
+
+    /// The page that seed 004's collection view layout asks for, before the scroll view clamps it.
+    ///
+    /// It counts from the current offset, not from where the content would stop by itself.
+    ///
+    /// - Parameters:
+    ///   - release: The gesture's end.
+    ///   - track: The track.
+    ///   - velocity: The velocity above which the page ahead is taken, in points per millisecond.
+    /// - Returns: A whole number, perhaps beyond the track's ends.
+    public static func flowPage(after release: Release, on track: Track, velocity: Double) -> Double {
+        let page = track.pagePosition(at: release.offset)
+        guard release.velocity.magnitude > velocity else { return page.rounded() }
+        return page.rounded(release.velocity < 0 ? .up : .down)
     }
 
     private static func projectedOffset(_ release: Release, on track: Track, _ factor: Double) -> Double {

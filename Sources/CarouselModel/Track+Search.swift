@@ -29,6 +29,19 @@ extension Track {
         return isLooping ? nearest : partition { restOffset(of: $0) <= restOffset(of: nearest) }
     }
 
+    /// The slot of the track whose rest is nearest to an offset, within a number of slots from another one.
+    ///
+    /// - Parameters:
+    ///   - offset: The offset, in points.
+    ///   - reach: How many slots away it may lie; `nil` for any number.
+    ///   - slot: The slot from which it may lie away.
+    /// - Returns: A slot of the track.
+    public func slot(nearestTo offset: Double, within reach: Int?, of slot: Int) -> Int {
+        let nearest = self.slot(nearestTo: offset)
+        guard let reach else { return legal(nearest) }
+        return legal(min(max(nearest, slot - reach), slot + reach))
+    }
+
     /// The page at an offset with its fraction: 1.5 halfway between the rests of slots 1 and 2.
     ///
     /// Beyond the ends it stays at the first or last page.

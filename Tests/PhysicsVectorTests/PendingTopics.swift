@@ -2,10 +2,5 @@
 let pendingTopics: Set<String> = [
     "autoplay",
     "seed002_implicit_lag",
-    "seed_chunks",
-    "seed_drag",
     "seed_release",
-    "seed_rest",
-    "seed_scroll_scale",
-    "seed_snap",
 ]

@@ -1,7 +1,7 @@
 import Testing
 
 /// The judge of the physics: every vector of a file that was computed outside this project.
-@Suite("Physics vectors") struct PublishedVectors {
+@Suite("PhysicsVectorTests") struct PublishedVectors {
     @Test func everyVectorHolds() throws {
         let file = try VectorFile.load()
         try #require(!file.cases.isEmpty, "\(file.path) has no vectors")
