@@ -1,7 +1,9 @@
 public import FrameDrawing
 public import PlaneGeometry
 
-/// One thing done to a node. What stands first in a list is nearest to the node.
+/// One thing done to a node.
+///
+/// What stands first in a list is nearest to the node.
 public enum LayoutModifier: Sendable {
     /// A box of fixed extents around the node. JSON: `frame` with `width`, `height`, `alignment`.
     case frame(width: Double?, height: Double?, alignment: Alignment)
