@@ -70,5 +70,11 @@ let package = Package(
                 "FrameGoldens",
             ]),
         .executableTarget(name: "FramewheelCommand", dependencies: ["Framewheel"], swiftSettings: strict),
+
+        // Reads layout vectors for two suites; a test target cannot be imported by another one.
+        .target(
+            name: "LayoutVectorCases", dependencies: ["PlaneGeometry", "FrameDrawing", "CardLayout"],
+            path: "Tests/LayoutVectorCases", swiftSettings: strict),
+        tests("LayoutVectorTests", ["PlaneGeometry", "FrameDrawing", "CardLayout", "LayoutVectorCases"]),
     ]
 )

@@ -38,7 +38,7 @@ public struct ElementDrawing {
     }
 
     /// Rule P5: the box with each edge at the nearest pixel, ties going right and down.
-    func snapped(_ frame: Rect) -> Rect {
+    public func snapped(_ frame: Rect) -> Rect {
         guard let scale = snapScale, scale.isFinite, scale > 0 else { return frame }
         func snap(_ edge: Double) -> Double { (edge * scale + 0.5).rounded(.down) / scale }
         return Rect(
