@@ -73,5 +73,10 @@ let package = Package(
 
         tests("MotionPhysicsTests", ["PlaneGeometry", "MotionPhysics"]),
         tests("PhysicsVectorTests", ["PlaneGeometry", "MotionPhysics", "CarouselModel"]),
+        // Reads layout vectors for two suites; a test target cannot be imported by another one.
+        .target(
+            name: "LayoutVectorCases", dependencies: ["PlaneGeometry", "FrameDrawing", "CardLayout"],
+            path: "Tests/LayoutVectorCases", swiftSettings: strict),
+        tests("LayoutVectorTests", ["PlaneGeometry", "FrameDrawing", "CardLayout", "LayoutVectorCases"]),
     ]
 )
