@@ -17,6 +17,8 @@ public enum LayoutModifier: Sendable {
     case overlay(IndirectElement, alignment: Alignment)
     /// The node is cut to its box, with circular corners of these radii in points. JSON: `clip`.
     case clip(CornerRadii)
+    /// The node is cut to a shape that fills its box. `FramewheelUI`: `clipShape`.
+    case clipShape(ShapeContent.Outline)
     /// A line inside the edges of the node's box, of this width in points. JSON: `border`.
     case border(Paint, width: Double)
     /// A shadow. JSON: `shadow`.

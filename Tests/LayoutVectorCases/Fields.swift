@@ -1,12 +1,12 @@
 /// The keys of a JSON object; every key must be read or the object is refused.
-public struct Fields {
+package struct Fields {
     private let values: [String: JSONValue]
     private let place: String
 
     /// Takes an object over.
     ///
     /// - Throws: A `VectorError` where the value is no object or has a key that is not known.
-    public init(_ value: JSONValue, at place: String, known: Set<String>) throws {
+    package init(_ value: JSONValue, at place: String, known: Set<String>) throws {
         guard case .object(let values) = value else { throw VectorError("\(place): not an object") }
         let unknown = Set(values.keys).subtracting(known).sorted()
         guard unknown.isEmpty else { throw VectorError("\(place): unknown keys \(unknown)") }
@@ -14,12 +14,12 @@ public struct Fields {
         self.place = place
     }
 
-    public var keys: Set<String> { Set(values.keys) }
+    package var keys: Set<String> { Set(values.keys) }
 
-    public subscript(key: String) -> JSONValue? { values[key] }
+    package subscript(key: String) -> JSONValue? { values[key] }
 
     /// A number, `nil` where it is absent or null; `"infinity"` is a number too.
-    public func number(_ key: String) throws -> Double? {
+    package func number(_ key: String) throws -> Double? {
         switch values[key] {
         case nil, .null: return nil
         case .number(let number): return number
@@ -28,12 +28,12 @@ public struct Fields {
         }
     }
 
-    public func needNumber(_ key: String) throws -> Double {
+    package func needNumber(_ key: String) throws -> Double {
         guard let number = try number(key) else { throw VectorError("\(place).\(key): missing") }
         return number
     }
 
-    public func string(_ key: String) throws -> String? {
+    package func string(_ key: String) throws -> String? {
         switch values[key] {
         case nil, .null: return nil
         case .string(let string): return string
@@ -41,7 +41,7 @@ public struct Fields {
         }
     }
 
-    public func bool(_ key: String) throws -> Bool? {
+    package func bool(_ key: String) throws -> Bool? {
         switch values[key] {
         case nil, .null: return nil
         case .bool(let bool): return bool
@@ -49,7 +49,7 @@ public struct Fields {
         }
     }
 
-    public func list(_ key: String) throws -> [JSONValue] {
+    package func list(_ key: String) throws -> [JSONValue] {
         switch values[key] {
         case nil: return []
         case .array(let list): return list
@@ -58,7 +58,7 @@ public struct Fields {
     }
 
     /// A word of a closed set.
-    public func word<Value>(_ key: String, _ words: [String: Value], default standard: Value) throws -> Value
+    package func word<Value>(_ key: String, _ words: [String: Value], default standard: Value) throws -> Value
     {
         guard let word = try string(key) else { return standard }
         guard let value = words[word] else { throw VectorError("\(place).\(key): unknown word \(word)") }

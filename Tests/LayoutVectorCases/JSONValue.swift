@@ -1,5 +1,5 @@
 /// A value of a JSON file, for reading vectors without assuming their shape.
-public enum JSONValue: Decodable, Equatable {
+package enum JSONValue: Decodable, Equatable {
     case null
     case bool(Bool)
     case number(Double)
@@ -7,7 +7,7 @@ public enum JSONValue: Decodable, Equatable {
     case array([JSONValue])
     case object([String: JSONValue])
 
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {
             self = .null
@@ -26,8 +26,8 @@ public enum JSONValue: Decodable, Equatable {
 }
 
 /// What is wrong with a vector itself.
-public struct VectorError: Error, CustomStringConvertible {
-    public var description: String
+package struct VectorError: Error, CustomStringConvertible {
+    package var description: String
 
-    public init(_ description: String) { self.description = description }
+    package init(_ description: String) { self.description = description }
 }

@@ -1,10 +1,10 @@
-public import CardLayout
+package import CardLayout
 import FrameDrawing
 import PlaneGeometry
 
 extension LayoutVector {
     /// What differs from the vector when its tree, made into an element, is laid out.
-    public func problems(with element: LayoutElement) -> [String] {
+    package func problems(with element: LayoutElement) -> [String] {
         let context = LayoutContext(
             platform: .macOS, scale: 2, text: NoText(), imageSize: Self.imageSize)
         let engine = LayoutEngine(context)
@@ -27,7 +27,7 @@ extension LayoutVector {
     }
 
     /// A picture's name in vector trees is its size, such as `300x200`.
-    public static func imageName(width: Double, height: Double) -> String { "\(width)x\(height)" }
+    package static func imageName(width: Double, height: Double) -> String { "\(width)x\(height)" }
 
     private static func imageSize(of name: String) -> Size? {
         let extents = name.split(separator: "x").compactMap { Double($0) }

@@ -1,26 +1,26 @@
-public import CardLayout
-public import Foundation
-public import PlaneGeometry
+package import CardLayout
+package import Foundation
+package import PlaneGeometry
 
 /// One case of a vector file: a tree, what it is offered, and the frames that come of it.
-public struct LayoutVector {
+package struct LayoutVector {
     /// A frame that is expected at a path.
-    public struct Expectation {
-        public var path: String
-        public var frame: Rect
+    package struct Expectation {
+        package var path: String
+        package var frame: Rect
     }
 
-    public var id: String
-    public var tree: VectorNode
-    public var proposal: ProposedSize
+    package var id: String
+    package var tree: VectorNode
+    package var proposal: ProposedSize
     /// The root's answer, where the vector tells it.
-    public var size: Size?
-    public var expected: [Expectation]
-    public var tolerance: Double
+    package var size: Size?
+    package var expected: [Expectation]
+    package var tolerance: Double
     /// Where set, frames snapped at this scale must be exactly the expected ones.
-    public var pixelScale: Double?
+    package var pixelScale: Double?
     /// A further proposal, and the answer to it after rounding up to whole points.
-    public var fits: (proposal: ProposedSize, roundedUpTo: Size)?
+    package var fits: (proposal: ProposedSize, roundedUpTo: Size)?
 
     private static let keys: Set = [
         "id", "basis", "tree", "proposal", "size", "expected", "tolerance", "source", "fits", "pixelScale",
@@ -54,7 +54,7 @@ extension LayoutVector {
     /// The vectors of the file that `FRAMEWHEEL_LAYOUT_VECTORS` names, or of the repository's own.
     ///
     /// - Throws: A `VectorError` where the file has no vectors, or something in it is not understood.
-    public static func all() throws -> [LayoutVector] {
+    package static func all() throws -> [LayoutVector] {
         let own = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../Fixtures/vectors/layout.json")
         let named = ProcessInfo.processInfo.environment["FRAMEWHEEL_LAYOUT_VECTORS"]
@@ -62,7 +62,7 @@ extension LayoutVector {
     }
 
     /// The vectors of a file's bytes.
-    public static func all(in data: Data) throws -> [LayoutVector] {
+    package static func all(in data: Data) throws -> [LayoutVector] {
         let values = try JSONDecoder().decode([JSONValue].self, from: data)
         guard !values.isEmpty else { throw VectorError("the file has no vectors") }
         return try values.enumerated().map { try LayoutVector($0.element, at: "[\($0.offset)]") }

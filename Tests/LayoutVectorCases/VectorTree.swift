@@ -1,9 +1,9 @@
-public import CardLayout
-public import PlaneGeometry
+package import CardLayout
+package import PlaneGeometry
 
 /// A node of a vector's tree, read but not yet made into anything.
-public struct VectorNode {
-    public indirect enum Kind {
+package struct VectorNode {
+    package indirect enum Kind {
         case hstack(alignment: VerticalAlignment, spacing: Double?, children: [VectorNode])
         case vstack(alignment: HorizontalAlignment, spacing: Double?, children: [VectorNode])
         case zstack(alignment: Alignment, children: [VectorNode])
@@ -17,7 +17,7 @@ public struct VectorNode {
         case geometryReader(child: VectorNode)
     }
 
-    public indirect enum Modifier {
+    package indirect enum Modifier {
         case frame(width: Double?, height: Double?, alignment: Alignment)
         case flexibleFrame(FlexibleFrame)
         /// Room in points or the default, edge by edge; `nil` where the edge is not named.
@@ -33,10 +33,10 @@ public struct VectorNode {
         case layoutPriority(Double)
     }
 
-    public var kind: Kind
-    public var modifiers: [Modifier]
+    package var kind: Kind
+    package var modifiers: [Modifier]
 
-    public init(_ value: JSONValue, at place: String) throws {
+    package init(_ value: JSONValue, at place: String) throws {
         guard case .object(let object) = value else { throw VectorError("\(place): not an object") }
         let kinds = object.keys.filter { $0 != "modifiers" }
         guard kinds.count == 1, let word = kinds.first, let content = object[word] else {

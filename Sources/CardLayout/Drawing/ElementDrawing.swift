@@ -104,8 +104,8 @@ extension PlacedModifier {
     /// - Returns: Whether anything can be seen of the group then.
     fileprivate func apply(to group: inout DisplayGroup, box: Rect) -> Bool {
         switch effect {
-        case .clip(let radii):
-            group.clip = Path(roundedRect: box, radii: radii)
+        case .clip(let outline):
+            group.clip = outline.path(in: box)
             return !box.isEmpty
         case .shadow(let shadow): group.shadow = shadow
         case .opacity(let opacity):

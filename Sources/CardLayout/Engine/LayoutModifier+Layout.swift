@@ -16,7 +16,8 @@ extension LayoutModifier {
         case .fixedSize(let horizontal, let vertical):
             child.size(in: proposal.ideal(horizontal: horizontal, vertical: vertical))
         // Rules SL1 and GE: what is drawn around, behind and over a node has no effect on its size.
-        case .background, .overlay, .clip, .border, .shadow, .opacity, .offset, .scale, .layoutPriority:
+        case .background, .overlay, .clip, .clipShape, .border, .shadow, .opacity, .offset, .scale,
+            .layoutPriority:
             child.size(in: proposal)
         }
     }
@@ -42,7 +43,8 @@ extension LayoutModifier {
         case .fixedSize(let horizontal, let vertical):
             let offered = proposal.ideal(horizontal: horizontal, vertical: vertical)
             return child.aligned(by: .center, in: size, proposal: offered)
-        case .background, .overlay, .clip, .border, .shadow, .opacity, .offset, .scale, .layoutPriority:
+        case .background, .overlay, .clip, .clipShape, .border, .shadow, .opacity, .offset, .scale,
+            .layoutPriority:
             return ChildPlacement(proposal: proposal, origin: .zero)
         }
     }
@@ -62,7 +64,8 @@ extension LayoutModifier {
             if padding.bottom != .points(0) { result.vertical.end = .none }
             if padding.leading != .points(0) { result.horizontal.start = .none }
             if padding.trailing != .points(0) { result.horizontal.end = .none }
-        case .background, .overlay, .clip, .border, .shadow, .opacity, .offset, .scale, .aspectRatio,
+        case .background, .overlay, .clip, .clipShape, .border, .shadow, .opacity, .offset, .scale,
+            .aspectRatio,
             .fixedSize, .layoutPriority:
             break
         }
@@ -74,7 +77,9 @@ extension LayoutModifier {
         switch self {
         case .layoutPriority(let priority): priority.isNaN ? 0 : priority
         case .frame, .flexibleFrame, .padding, .aspectRatio: 0
-        case .background, .overlay, .clip, .border, .shadow, .opacity, .offset, .scale, .fixedSize: child
+        case .background, .overlay, .clip, .clipShape, .border, .shadow, .opacity, .offset, .scale,
+            .fixedSize:
+            child
         }
     }
 }

@@ -37,7 +37,7 @@ extension PlacedEffect {
         switch self {
         case .background(let content): return .background(content.mirrored(in: host))
         case .overlay(let content): return .overlay(content.mirrored(in: host))
-        case .clip(let radii): return .clip(radii.mirrored)
+        case .clip(let outline): return .clip(outline.mirrored)
         case .border(let paint, let width): return .border(paint.mirrored, width: width)
         case .shadow(var shadow):
             shadow.offset.x = 0 - shadow.offset.x
@@ -51,10 +51,17 @@ extension PlacedEffect {
 extension ShapeContent {
     fileprivate var mirrored: ShapeContent {
         var result = self
-        if case .roundedRectangle(let radii) = outline { result.outline = .roundedRectangle(radii.mirrored) }
+        result.outline = outline.mirrored
         result.fill = fill?.mirrored
         result.stroke = stroke.map { Stroke(paint: $0.paint.mirrored, width: $0.width) }
         return result
+    }
+}
+
+extension ShapeContent.Outline {
+    fileprivate var mirrored: Self {
+        guard case .roundedRectangle(let radii) = self else { return self }
+        return .roundedRectangle(radii.mirrored)
     }
 }
 

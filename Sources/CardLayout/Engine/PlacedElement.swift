@@ -55,8 +55,8 @@ public enum PlacedEffect: Hashable, Sendable {
     case background(PlacedElement)
     /// Something before the node.
     case overlay(PlacedElement)
-    /// The node is cut to the box.
-    case clip(CornerRadii)
+    /// The node is cut to a shape that fills the box.
+    case clip(ShapeContent.Outline)
     /// A line inside the box's edges, of this width in points.
     case border(Paint, width: Double)
     /// A shadow.

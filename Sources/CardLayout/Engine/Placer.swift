@@ -1,3 +1,4 @@
+import FrameDrawing
 import PlaneGeometry
 
 /// What an element is called, and its parent.
@@ -93,12 +94,13 @@ struct Placer {
     ) -> PlacedEffect {
         switch modifier {
         case .background(let content, let alignment):
-            let parent = ElementPath.joined(path, "background[\(index)]")
-            return .background(secondary(content.element, of: primary, alignment: alignment, parent: parent))
+            let place = content.element.place(partOf: path, as: "background[\(index)]")
+            return .background(secondary(content.element, of: primary, alignment: alignment, as: place))
         case .overlay(let content, let alignment):
-            let parent = ElementPath.joined(path, "overlay[\(index)]")
-            return .overlay(secondary(content.element, of: primary, alignment: alignment, parent: parent))
-        case .clip(let radii): return .clip(radii)
+            let place = content.element.place(partOf: path, as: "overlay[\(index)]")
+            return .overlay(secondary(content.element, of: primary, alignment: alignment, as: place))
+        case .clip(let radii): return .clip(radii == .zero ? .rectangle : .roundedRectangle(radii))
+        case .clipShape(let outline): return .clip(outline)
         case .border(let paint, let width): return .border(paint, width: width)
         case .shadow(let shadow): return .shadow(shadow)
         case .opacity(let opacity): return .opacity(opacity)
@@ -110,7 +112,7 @@ struct Placer {
 
     /// Rules SL1 and SL2: proposed the primary's size, placed by guides, free to overflow.
     private func secondary(
-        _ element: LayoutElement, of primary: PlacedNode, alignment: Alignment, parent: String
+        _ element: LayoutElement, of primary: PlacedNode, alignment: Alignment, as place: ElementPlace
     ) -> PlacedElement {
         let node = LayoutNode.make(
             element, axis: nil, depth: primary.node.depth, context: context)
@@ -121,9 +123,16 @@ struct Placer {
             let own = node.position(of: guide, along: axis, in: proposal)
             return axis.coordinate(of: primary.origin) + (line - own).orZero
         }
-        let path = ElementPath.of(element, parent: parent, index: 0)
-        return place(
-            node, at: origin, proposal: proposal, as: ElementPlace(path: path, parent: parent))
+        return self.place(node, at: origin, proposal: proposal, as: place)
+    }
+}
+
+extension LayoutElement {
+    /// What the element is called as a part of another one; a transparent one goes by the other's path.
+    fileprivate func place(partOf path: String, as part: String) -> ElementPlace {
+        guard name != .transparent else { return ElementPlace(path: path, parent: path) }
+        let parent = ElementPath.joined(path, part)
+        return ElementPlace(path: ElementPath.of(self, parent: parent, index: 0), parent: parent)
     }
 }
 
