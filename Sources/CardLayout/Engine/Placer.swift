@@ -1,3 +1,4 @@
+import FrameDrawing
 import PlaneGeometry
 
 /// What an element is called, and its parent.
