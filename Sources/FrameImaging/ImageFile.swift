@@ -65,14 +65,7 @@ public struct ImageFile: Hashable, Sendable {
     /// How many eighths of its size a JPEG is decoded at so that it covers a wanted size.
     ///
     /// - Returns: 1…8; always 8 for a PNG.
-    public func eighths(covering minimum: PixelSize?) -> Int {
-        guard kind == .jpeg, let minimum else { return 8 }
-        let covering = (1..<8).first {
-            let scaled = JPEGDecoder.scaled(size, eighths: $0)
-            return scaled.width >= minimum.width && scaled.height >= minimum.height
-        }
-        return covering ?? 8
-    }
+    public func eighths(covering minimum: PixelSize?) -> Int { kind.eighths(of: size, covering: minimum) }
 
     private var storedSize: PixelSize { orientation.swapsAxes ? size.transposed : size }
 }
