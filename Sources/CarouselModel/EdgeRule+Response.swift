@@ -14,9 +14,7 @@ extension EdgeRule {
         switch self {
         case .free: return origin + translation
         case .clamp: return track.restRange.clamping(origin + translation)
-        case .divide(let divisor):
-            let isOutwards = slot <= 0 && translation > 0 || slot >= track.count - 1 && translation < 0
-            return origin + (isOutwards ? translation / divisor : translation)
+        case .divide: return origin + translation / divisor(translation: translation, slot: slot, on: track)
         case .rubberBand(let coefficient):
             guard let band = try? RubberBand(dimension: track.viewport, coefficient: coefficient) else {
                 return track.restRange.clamping(origin + translation)
@@ -24,6 +22,17 @@ extension EdgeRule {
             let raw = band.offset(displayed: origin, in: track.restRange)
             return band.displayed(offset: raw + translation, in: track.restRange)
         }
+    }
+}
+
+extension EdgeRule {
+    /// How many times less than the finger the content moves on the first or last slot of a dividing rule.
+    ///
+    /// The content's velocity is divided like its way.
+    func divisor(translation: Double, slot: Int, on track: Track) -> Double {
+        guard case .divide(let divisor) = self, !track.isLooping else { return 1 }
+        let isOutwards = slot <= 0 && translation > 0 || slot >= track.count - 1 && translation < 0
+        return isOutwards ? divisor : 1
     }
 }
 

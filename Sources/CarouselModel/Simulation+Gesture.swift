@@ -114,7 +114,10 @@ extension Simulation {
             autoplay.isPaused = false
             restartTicks(at: time)
         }
-        let velocity = current.releaseVelocity ?? current.sampler.velocity(at: time)
+        let divisor = carousel.edges.divisor(
+            translation: current.translation, slot: current.slot, on: track)
+        let velocity =
+            current.releaseVelocity.map { $0 / divisor } ?? current.sampler.velocity(at: time)
         if !current.isCancelled { record(.released(velocity: velocity), at: time) }
         settle(current, velocity: velocity, at: time)
     }
