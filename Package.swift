@@ -72,6 +72,7 @@ let package = Package(
         .executableTarget(name: "FramewheelCommand", dependencies: ["Framewheel"], swiftSettings: strict),
 
         tests("MotionPhysicsTests", ["PlaneGeometry", "MotionPhysics"]),
+        tests("CarouselModelTests", ["PlaneGeometry", "MotionPhysics", "CarouselModel"]),
         tests("PhysicsVectorTests", ["PlaneGeometry", "MotionPhysics", "CarouselModel"]),
         // Reads layout vectors for two suites; a test target cannot be imported by another one.
         .target(

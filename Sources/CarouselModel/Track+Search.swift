@@ -97,7 +97,7 @@ extension Track {
     }
 
     /// No more slots than this are in view: they would be narrower than a pixel of any display.
-    static let visibleLimit = 4096
+    public static let visibleLimit = 4096
 
     /// Slot numbers beyond this are not searched: at 1 pt each they exceed what a Double tells apart.
     private static let farthestSlot = 1 << 53
