@@ -5,6 +5,6 @@
 
 /// A length in points, under the name that SwiftUI's sources use.
 ///
-/// Where a file imports Foundation too, whose type has the same name, write `Double`, which every interface here
-/// takes.
+/// A file that imports Foundation too, whose type has the same name, says which one it means by
+/// `import struct Foundation.CGFloat`, or writes `Double`; every interface here takes both.
 public typealias CGFloat = Double
