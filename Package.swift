@@ -78,6 +78,10 @@ let package = Package(
         .target(
             name: "LayoutVectorCases", dependencies: ["PlaneGeometry", "FrameDrawing", "CardLayout"],
             path: "Tests/LayoutVectorCases", swiftSettings: strict),
+        tests("CardLayoutTests", ["PlaneGeometry", "FrameDrawing", "CardLayout"]),
         tests("LayoutVectorTests", ["PlaneGeometry", "FrameDrawing", "CardLayout", "LayoutVectorCases"]),
+        tests(
+            "FramewheelUITests",
+            ["PlaneGeometry", "FrameDrawing", "CardLayout", "FramewheelUI", "LayoutVectorCases"]),
     ]
 )
