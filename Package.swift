@@ -70,5 +70,10 @@ let package = Package(
                 "FrameGoldens",
             ]),
         .executableTarget(name: "FramewheelCommand", dependencies: ["Framewheel"], swiftSettings: strict),
+
+        tests("FrameImagingTests", ["FileStorage", "FrameImaging", "CTurboJPEG", "CDeflate"]),
+        tests(
+            "CairoRasterTests",
+            ["PlaneGeometry", "FileStorage", "FrameDrawing", "FrameImaging", "CairoRaster"]),
     ]
 )
