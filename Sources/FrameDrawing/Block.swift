@@ -42,9 +42,9 @@ struct Block: Hashable {
 
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         if (0x21...0x7E).contains(scalar.value) { return false }
-        switch scalar.properties.generalCategory {
-        case .control, .format, .surrogate: return true
-        default: return false
+        return switch scalar.properties.generalCategory {
+        case .control, .format, .surrogate: true
+        default: false
         }
     }
 
