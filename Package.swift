@@ -70,7 +70,11 @@ let package = Package(
                 "FrameGoldens",
             ]),
         .executableTarget(name: "FramewheelCommand", dependencies: ["Framewheel"], swiftSettings: strict),
+        .executableTarget(
+            name: "ExampleCovers", dependencies: ["PlaneGeometry", "FileStorage", "FrameImaging"],
+            swiftSettings: strict),
 
+        tests("FrameImagingTests", ["FileStorage", "FrameImaging", "CTurboJPEG", "CDeflate"]),
         tests("SceneFormatTests", ["PlaneGeometry", "FileStorage", "FrameDrawing", "CardLayout", "CarouselModel", "MotionPhysics", "SceneFormat"]),
     ]
 )
