@@ -70,6 +70,10 @@ let package = Package(
                 "FrameGoldens",
             ]),
         .executableTarget(name: "FramewheelCommand", dependencies: ["Framewheel"], swiftSettings: strict),
+        // Draws the pictures of the examples.
+        .executableTarget(
+            name: "ExampleCovers", dependencies: ["PlaneGeometry", "FileStorage", "FrameImaging"],
+            swiftSettings: strict),
 
         tests("MotionPhysicsTests", ["PlaneGeometry", "MotionPhysics"]),
         tests("CarouselModelTests", ["PlaneGeometry", "MotionPhysics", "CarouselModel"]),
@@ -87,5 +91,11 @@ let package = Package(
         tests(
             "CairoRasterTests",
             ["PlaneGeometry", "FileStorage", "FrameDrawing", "FrameImaging", "CairoRaster"]),
+        tests(
+            "SceneFormatTests",
+            [
+                "PlaneGeometry", "FileStorage", "FrameDrawing", "CardLayout", "CarouselModel", "MotionPhysics",
+                "SceneFormat",
+            ]),
     ]
 )
