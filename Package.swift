@@ -70,11 +70,31 @@ let package = Package(
                 "FrameGoldens",
             ]),
         .executableTarget(name: "FramewheelCommand", dependencies: ["Framewheel"], swiftSettings: strict),
+        // Draws the pictures of the examples.
+        .executableTarget(
+            name: "ExampleCovers", dependencies: ["PlaneGeometry", "FileStorage", "FrameImaging"],
+            swiftSettings: strict),
 
+        tests("MotionPhysicsTests", ["PlaneGeometry", "MotionPhysics"]),
+        tests("CarouselModelTests", ["PlaneGeometry", "MotionPhysics", "CarouselModel"]),
+        tests("PhysicsVectorTests", ["PlaneGeometry", "MotionPhysics", "CarouselModel"]),
+        // Reads layout vectors for two suites; a test target cannot be imported by another one.
+        .target(
+            name: "LayoutVectorCases", dependencies: ["PlaneGeometry", "FrameDrawing", "CardLayout"],
+            path: "Tests/LayoutVectorCases", swiftSettings: strict),
+        tests("CardLayoutTests", ["PlaneGeometry", "FrameDrawing", "CardLayout"]),
+        tests("LayoutVectorTests", ["PlaneGeometry", "FrameDrawing", "CardLayout", "LayoutVectorCases"]),
+        tests(
+            "FramewheelUITests",
+            ["PlaneGeometry", "FrameDrawing", "CardLayout", "FramewheelUI", "LayoutVectorCases"]),
+        tests("FrameImagingTests", ["FileStorage", "FrameImaging", "CTurboJPEG", "CDeflate"]),
+        tests(
+            "CairoRasterTests",
+            ["PlaneGeometry", "FileStorage", "FrameDrawing", "FrameImaging", "CairoRaster"]),
         tests(
             "SceneFormatTests",
             [
-                "PlaneGeometry", "FileStorage", "MotionPhysics", "CarouselModel", "FrameDrawing", "CardLayout",
+                "PlaneGeometry", "FileStorage", "FrameDrawing", "CardLayout", "CarouselModel", "MotionPhysics",
                 "SceneFormat",
             ]),
     ]

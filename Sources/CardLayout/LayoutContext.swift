@@ -20,7 +20,8 @@ public struct LayoutContext {
 
     /// Makes a context.
     public init(
-        platform: LayoutPlatform, scale: Double, language: String = "", direction: LayoutDirection = .leftToRight,
+        platform: LayoutPlatform, scale: Double, language: String = "",
+        direction: LayoutDirection = .leftToRight,
         text: any TextMeasuring, imageSize: @escaping (_ path: String) -> Size? = { _ in nil },
         hostedSize: @escaping (HostedContent, ProposedSize) -> Size = { _, _ in .zero }
     ) {

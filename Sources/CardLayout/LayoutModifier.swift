@@ -1,7 +1,9 @@
 public import FrameDrawing
 public import PlaneGeometry
 
-/// One thing done to a node. What stands first in a list is nearest to the node.
+/// One thing done to a node.
+///
+/// What stands first in a list is nearest to the node.
 public enum LayoutModifier: Sendable {
     /// A box of fixed extents around the node. JSON: `frame` with `width`, `height`, `alignment`.
     case frame(width: Double?, height: Double?, alignment: Alignment)
@@ -15,6 +17,8 @@ public enum LayoutModifier: Sendable {
     case overlay(IndirectElement, alignment: Alignment)
     /// The node is cut to its box, with circular corners of these radii in points. JSON: `clip`.
     case clip(CornerRadii)
+    /// The node is cut to a shape that fills its box. `FramewheelUI`: `clipShape`.
+    case clipShape(ShapeContent.Outline)
     /// A line inside the edges of the node's box, of this width in points. JSON: `border`.
     case border(Paint, width: Double)
     /// A shadow. JSON: `shadow`.

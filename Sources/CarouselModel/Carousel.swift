@@ -111,6 +111,18 @@ public struct Carousel: Hashable, Sendable {
         hasImplicitLag = false
     }
 
+    /// How many pages a number of items makes.
+    public func pageCount(items count: Int) -> Int {
+        let rowCount = rows?.count ?? 1
+        return count / rowCount + (count % rowCount > 0 ? 1 : 0)
+    }
+
+    /// The items of a page, of a number of items in all; the last page may have fewer than the others.
+    public func items(ofPage page: Int, of count: Int) -> Range<Int> {
+        let rowCount = rows?.count ?? 1
+        return min(page * rowCount, count)..<min((page + 1) * rowCount, count)
+    }
+
     /// `UIScrollView.DecelerationRate.normal`, a factor per millisecond.
     public static let normalDeceleration = 0.998
     /// `UIScrollView.DecelerationRate.fast`, a factor per millisecond.

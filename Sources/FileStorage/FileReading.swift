@@ -8,6 +8,7 @@ extension FilePath {
     /// The whole content of a regular file.
     ///
     /// - Parameter limit: The largest size accepted, in bytes.
+    /// - Returns: The bytes.
     /// - Throws: `FileError` where the file is missing, a folder, unreadable or larger than the limit.
     public func bytes(limit: Int = .max) throws(FileError) -> [UInt8] {
         let descriptor = unsafe open(text, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -21,6 +22,7 @@ extension FilePath {
     /// The whole content of standard input.
     ///
     /// - Parameter limit: The largest size accepted, in bytes.
+    /// - Returns: The bytes.
     /// - Throws: `FileError` where reading fails or more than the limit arrives.
     public static func standardInputBytes(limit: Int = .max) throws(FileError) -> [UInt8] {
         try content(of: STDIN_FILENO, path: "standard input", expecting: 0, limit: limit)

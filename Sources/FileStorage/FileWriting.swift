@@ -42,6 +42,14 @@ extension FilePath {
         try write(bytes, to: STDOUT_FILENO, path: "standard output")
     }
 
+    /// Writes bytes to standard error.
+    ///
+    /// - Parameter bytes: What to write.
+    /// - Throws: `FileError` where the reader is gone or the device is full.
+    public static func writeToStandardError(_ bytes: [UInt8]) throws(FileError) {
+        try write(bytes, to: STDERR_FILENO, path: "standard error")
+    }
+
     /// Makes the folder and the folders above it that are missing.
     ///
     /// - Throws: `FileError` where a part of the path is a file or may not be made.

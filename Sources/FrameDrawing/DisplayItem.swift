@@ -1,6 +1,8 @@
 public import PlaneGeometry
 
-/// One thing to draw. Every backend draws every case.
+/// One thing to draw.
+///
+/// Every backend draws every case.
 public enum DisplayItem: Hashable, Sendable {
     /// An area filled with a paint.
     case fill(FilledPath)
@@ -57,7 +59,9 @@ public struct StrokedPath: Hashable, Sendable {
     }
 }
 
-/// A text in its box. The backend breaks it into lines again, in the room at which it was measured.
+/// A text in its box.
+///
+/// The backend breaks it into lines again, in the room at which it was measured.
 public struct PlacedText: Hashable, Sendable {
     /// The path of the element that asked for it.
     public var element: String

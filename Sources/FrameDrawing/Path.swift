@@ -40,15 +40,17 @@ public struct Path: Hashable, Sendable {
             (rect.height, radii.topTrailing + radii.bottomTrailing),
         ]
         let factor = sums.reduce(1.0) { $1.1 > 0 ? min($0, max($1.0, 0) / $1.1) : $0 }
+        let (left, right) = (Point(x: -1, y: 0), Point(x: 1, y: 0))
+        let (up, down) = (Point(x: 0, y: -1), Point(x: 0, y: 1))
         let corners = [
-            (Point(x: rect.maxX, y: rect.minY), radii.topTrailing * factor, Point(x: -1, y: 0), Point(x: 0, y: 1)),
-            (Point(x: rect.maxX, y: rect.maxY), radii.bottomTrailing * factor, Point(x: 0, y: -1), Point(x: -1, y: 0)),
-            (Point(x: rect.minX, y: rect.maxY), radii.bottomLeading * factor, Point(x: 1, y: 0), Point(x: 0, y: -1)),
-            (Point(x: rect.minX, y: rect.minY), radii.topLeading * factor, Point(x: 0, y: 1), Point(x: 1, y: 0)),
+            (Point(x: rect.maxX, y: rect.minY), radii.topTrailing, left, down),
+            (Point(x: rect.maxX, y: rect.maxY), radii.bottomTrailing, up, left),
+            (Point(x: rect.minX, y: rect.maxY), radii.bottomLeading, right, up),
+            (Point(x: rect.minX, y: rect.minY), radii.topLeading, down, right),
         ]
         elements = [.move(Point(x: rect.minX + radii.topLeading * factor, y: rect.minY))]
         for (corner, radius, back, ahead) in corners {
-            appendCorner(corner, radius: radius, back: back, ahead: ahead)
+            appendCorner(corner, radius: radius * factor, back: back, ahead: ahead)
         }
         elements.append(.close)
     }

@@ -4,7 +4,9 @@ public import PlaneGeometry
 public struct TextRoom: Hashable, Sendable {
     /// The width at which lines break; `nil` for lines as long as the text wants.
     public var width: Double?
-    /// The height that limits the number of lines; at least one line is always shown. `nil` for no limit.
+    /// The height that limits the number of lines, or `nil` for no limit.
+    ///
+    /// At least one line is always shown.
     public var height: Double?
 
     /// Room without limits.
@@ -59,5 +61,6 @@ public protocol TextOutlining: AnyObject {
     ///   - text: The text.
     ///   - room: The room at which it was measured, so that lines break in the same places.
     ///   - boxWidth: The width in which the lines are aligned, in points.
+    /// - Returns: The outline, empty where the text draws nothing.
     func outline(of text: StyledText, in room: TextRoom, boxWidth: Double) -> Path
 }

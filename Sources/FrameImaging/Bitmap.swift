@@ -59,6 +59,14 @@ public struct Bitmap: Hashable, Sendable {
 
     /// Whether every pixel is opaque.
     public var isOpaque: Bool {
-        stride(from: 3, to: bytes.count, by: 4).allSatisfy { bytes[$0] == 255 }
+        unsafe bytes.withUnsafeBytes { buffer in
+            let pixels = unsafe buffer.bindMemory(to: UInt32.self)
+            var place = 0
+            while unsafe place < pixels.count && pixels[place] >= Self.opaqueBlack { place &+= 1 }
+            return place == pixels.count
+        }
     }
+
+    /// The least little-endian word whose highest byte, alpha, is 255.
+    private static let opaqueBlack: UInt32 = 0xFF00_0000
 }

@@ -1,1 +1,12 @@
-print("framewheel")
+import FileStorage
+import Framewheel
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+// A reader that goes away must not kill the program before it can say so.
+signal(SIGPIPE, SIG_IGN)
+exit(Program(arguments: Array(CommandLine.arguments.dropFirst())).run().rawValue)

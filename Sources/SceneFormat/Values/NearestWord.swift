@@ -1,7 +1,7 @@
 /// The hint of a message about an unknown word: which known word was probably meant.
 public enum NearestWord {
-    /// Words longer than this, in characters, are only compared as a whole, so that work stays bounded.
-    private static let longestCompared = 64
+    /// Words of more bytes are not compared at all, so that work stays bounded.
+    private static let longestCompared = 128
     /// One edit is forgiven for each so many characters of the word.
     private static let charactersPerEdit = 3
     /// A known word must have this many characters to be recognised as a part of the one found.
@@ -18,11 +18,11 @@ public enum NearestWord {
     ///   - known: The words that would have been right.
     /// - Returns: The known word, or `nil` where none is near.
     public static func suggestion(for word: String, among known: some Sequence<String>) -> String? {
-        let candidates = Array(known)
+        guard word.utf8.count <= longestCompared else { return nil }
+        let candidates = known.filter { $0.utf8.count <= longestCompared }
         let folded = folded(word)
         guard !folded.isEmpty else { return nil }
         if let same = candidates.first(where: { Self.folded($0) == folded }) { return same }
-        guard folded.count <= longestCompared else { return nil }
         return nearest(to: folded, among: candidates) ?? part(of: folded, among: candidates)
     }
 
@@ -57,7 +57,7 @@ public enum NearestWord {
     }
 
     private static func folded(_ word: String) -> [Character] {
-        word.lowercased().filter { $0 != "-" && $0 != "_" }.map { $0 }
+        Array(word.lowercased().filter { $0 != "-" && $0 != "_" })
     }
 
     /// The Damerau–Levenshtein distance in its restricted form: no part of a word is edited twice.

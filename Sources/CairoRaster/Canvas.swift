@@ -1,0 +1,150 @@
+internal import CPango
+internal import FrameDrawing
+internal import PlaneGeometry
+
+/// Owns a surface of pixels and the context that draws on it.
+///
+/// Coordinates are pixels of the whole picture, also on a layer that holds a part of it. Outlines are mapped
+/// to pixels here and not by Cairo, so that no number can put the context into its lasting state of error.
+@safe
+struct Canvas: ~Copyable {
+    /// The pixels that the canvas holds.
+    let area: PixelRect
+    @unsafe let surface: OpaquePointer
+    @unsafe let context: OpaquePointer
+
+    /// Makes a transparent layer.
+    init(area: PixelRect) {
+        self.area = area
+        unsafe surface = cairo_image_surface_create(
+            CAIRO_FORMAT_ARGB32, Int32(area.width), Int32(area.height))
+        unsafe cairo_surface_set_device_offset(surface, -Double(area.x), -Double(area.y))
+        unsafe context = cairo_create(surface)
+    }
+
+    /// Makes a canvas over the memory of a picture, which must outlive it.
+    @unsafe
+    init(pixels: UnsafeMutablePointer<UInt8>, width: Int, height: Int) {
+        area = PixelRect(x: 0, y: 0, width: width, height: height)
+        unsafe surface = cairo_image_surface_create_for_data(
+            pixels, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(width * 4))
+        unsafe context = cairo_create(surface)
+    }
+
+    deinit {
+        unsafe cairo_destroy(context)
+        unsafe cairo_surface_finish(surface)
+        unsafe cairo_surface_destroy(surface)
+    }
+
+    /// What went wrong, in Cairo's words; `nil` where nothing did.
+    var fault: String? {
+        let status = unsafe cairo_status(context)
+        return status == CAIRO_STATUS_SUCCESS ? nil : unsafe String(cString: cairo_status_to_string(status))
+    }
+
+    /// Makes an outline the current one.
+    ///
+    /// - Returns: Whether there is something to draw: an outline whose points are all numbers.
+    func trace(_ path: Path, by transform: AffineTransform) -> Bool {
+        unsafe cairo_new_path(context)
+        guard transform.isUsable, path.hasNumbersOnly else { return false }
+        func pixel(_ point: Point) -> Point {
+            let place = transform.apply(to: point)
+            return Point(x: Self.drawable(place.x), y: Self.drawable(place.y))
+        }
+        for element in path.elements {
+            switch element {
+            case .move(let point):
+                let to = pixel(point)
+                unsafe cairo_move_to(context, to.x, to.y)
+            case .line(let point):
+                let to = pixel(point)
+                unsafe cairo_line_to(context, to.x, to.y)
+            case .curve(let first, let second, let end):
+                let (one, two, to) = (pixel(first), pixel(second), pixel(end))
+                unsafe cairo_curve_to(context, one.x, one.y, two.x, two.y, to.x, to.y)
+            case .close: unsafe cairo_close_path(context)
+            }
+        }
+        return !path.elements.isEmpty
+    }
+
+    /// Fills the current outline with the current source.
+    func fill(_ mode: BlendMode = .over) {
+        unsafe cairo_set_operator(context, mode.cairoOperator)
+        unsafe cairo_fill(context)
+        unsafe cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+    }
+
+    /// Draws a line along the current outline; its width is mapped like the outline was.
+    func stroke(width: Double, by transform: AffineTransform) {
+        unsafe cairo_save(context)
+        var matrix = cairo_matrix_t(transform)
+        unsafe cairo_set_matrix(context, &matrix)
+        unsafe cairo_set_line_width(context, width)
+        unsafe cairo_stroke(context)
+        unsafe cairo_restore(context)
+    }
+
+    /// Draws with everything outside the current outline cut off.
+    func clipped<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
+        unsafe cairo_save(context)
+        defer { unsafe cairo_restore(context) }
+        unsafe cairo_clip(context)
+        try body()
+    }
+
+    /// Paints a layer at its place.
+    func paint(_ layer: borrowing Canvas, opacity: Double) {
+        unsafe cairo_surface_flush(layer.surface)
+        unsafe cairo_set_source_surface(context, layer.surface, 0, 0)
+        unsafe cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
+        unsafe cairo_paint_with_alpha(context, opacity)
+        unsafe cairo_set_source_rgba(context, 0, 0, 0, 0)
+    }
+
+    /// Brings a coordinate into what Cairo can count: far outside, all places look the same.
+    private static func drawable(_ coordinate: Double) -> Double {
+        min(max(coordinate, -largestCoordinate), largestCoordinate)
+    }
+
+    /// A quarter of Cairo's range of ±2²³ pixels; strokes and curves need some of it.
+    private static let largestCoordinate = Double(1 << 21)
+}
+
+/// How what is drawn and what was there make the result.
+enum BlendMode {
+    /// On top.
+    case over
+    /// Only what was there remains, as far as something is drawn over it.
+    case keepInside
+
+    var cairoOperator: cairo_operator_t {
+        switch self {
+        case .over: CAIRO_OPERATOR_OVER
+        case .keepInside: CAIRO_OPERATOR_DEST_IN
+        }
+    }
+}
+
+extension cairo_matrix_t {
+    /// Makes Cairo's form of a map of the plane.
+    init(_ map: AffineTransform) {
+        self.init(xx: map.a, yx: map.b, xy: map.c, yy: map.d, x0: map.tx, y0: map.ty)
+    }
+}
+
+extension Path {
+    /// Whether no coordinate is infinite or undefined.
+    var hasNumbersOnly: Bool {
+        func isNumber(_ point: Point) -> Bool { point.x.isFinite && point.y.isFinite }
+        return elements.allSatisfy {
+            switch $0 {
+            case .move(let point), .line(let point): isNumber(point)
+            case .curve(let first, let second, let end): isNumber(first) && isNumber(second) && isNumber(end)
+            case .close: true
+            }
+        }
+    }
+}

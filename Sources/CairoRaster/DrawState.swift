@@ -1,0 +1,31 @@
+internal import PlaneGeometry
+
+/// What an item inherits from the groups around it; a value, so that nothing has to be restored.
+struct DrawState {
+    /// How the item's coordinates map to pixels.
+    var transform: AffineTransform
+    /// The opacity of the groups that needed no layer of their own.
+    var opacity = 1.0
+    /// How many groups lie around the item.
+    var depth = 0
+
+    /// The state inside a group, its opacity apart.
+    func entering(_ groupTransform: AffineTransform) -> DrawState {
+        DrawState(
+            transform: groupTransform.followed(by: transform), opacity: opacity, depth: depth + 1)
+    }
+
+    /// The state with the opacity of a group that is drawn without a layer.
+    func faded(by factor: Double) -> DrawState {
+        var state = self
+        state.opacity *= factor
+        return state
+    }
+
+    /// The state for drawing on a layer, which fades as a whole.
+    var opaque: DrawState {
+        var state = self
+        state.opacity = 1
+        return state
+    }
+}

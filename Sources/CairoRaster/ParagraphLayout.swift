@@ -1,0 +1,119 @@
+internal import CPango
+internal import FrameDrawing
+internal import PlaneGeometry
+
+/// Owns a layout of Pango and answers in points of layout.
+@safe
+final class ParagraphLayout {
+    /// One line: where it lies in the text and how large it is.
+    struct Line {
+        /// The line's first byte in the text's UTF-8.
+        var start: Int
+        /// The distance that the line's glyphs advance.
+        var width: Double
+        /// From the line's top to its baseline.
+        var ascent: Double
+        /// From the line's top to its bottom.
+        var height: Double
+    }
+
+    /// What a layout does with text beyond its width.
+    enum Overflow {
+        /// Goes on in the next line.
+        case wrap
+        /// Leaves a part out, so that there is one line.
+        case ellipsis(TextTruncation)
+    }
+
+    private let pointer: OpaquePointer
+
+    /// Lays out a string in the style of a text.
+    ///
+    /// - Parameters:
+    ///   - string: The characters, all of the text or a part.
+    ///   - text: What gives style, language and direction.
+    ///   - fonts: The fonts.
+    ///   - width: The width in Pango's units; `nil` for no limit.
+    ///   - overflow: What happens at that width.
+    init(
+        _ string: String, of text: PlainText, fonts: FontLibrary, width: Int32? = nil,
+        overflow: Overflow = .wrap
+    ) {
+        let context = unsafe fonts.context
+        unsafe pango_context_set_language(context, pango_language_from_string(text.language))
+        unsafe pango_context_set_base_dir(
+            context, text.isRightToLeft ? PANGO_DIRECTION_WEAK_RTL : PANGO_DIRECTION_WEAK_LTR)
+        unsafe pointer = pango_layout_new(context)
+        let font = unsafe pango_font_description_new()
+        defer { unsafe pango_font_description_free(font) }
+        unsafe pango_font_description_set_family(font, fonts.familyList(for: text.style))
+        unsafe pango_font_description_set_weight(font, PangoWeight(UInt32(text.style.weight.value)))
+        unsafe pango_font_description_set_absolute_size(font, text.layoutSize * Double(PANGO_SCALE))
+        unsafe pango_layout_set_font_description(pointer, font)
+        unsafe pango_layout_set_wrap(pointer, PANGO_WRAP_WORD_CHAR)
+        unsafe pango_layout_set_width(pointer, width ?? -1)
+        if case .ellipsis(let truncation) = overflow {
+            unsafe pango_layout_set_ellipsize(pointer, Self.mode(truncation))
+        }
+        unsafe pango_layout_set_text(pointer, string, Int32(string.utf8.count))
+    }
+
+    deinit { unsafe g_object_unref(UnsafeMutableRawPointer(pointer)) }
+
+    private var lineCount: Int32 { unsafe pango_layout_get_line_count(pointer) }
+
+    /// The lines from top to bottom.
+    var lines: [Line] {
+        (0..<lineCount).compactMap { index in
+            guard let line = unsafe pango_layout_get_line_readonly(pointer, index) else { return nil }
+            var logical = PangoRectangle()
+            unsafe pango_layout_line_get_extents(line, nil, &logical)
+            return Line(
+                start: Int(unsafe line.pointee.start_index), width: Self.points(logical.width),
+                ascent: Self.points(-logical.y), height: Self.points(logical.height))
+        }
+    }
+
+    /// Whether a part was left out.
+    var isEllipsized: Bool { unsafe pango_layout_is_ellipsized(pointer) != 0 }
+
+    /// The faces of the glyphs, in the order of first use.
+    var faces: [FontFace] {
+        var faces: [FontFace] = []
+        guard let iterator = unsafe pango_layout_get_iter(pointer) else { return [] }
+        defer { unsafe pango_layout_iter_free(iterator) }
+        repeat {
+            guard let run = unsafe pango_layout_iter_get_run_readonly(iterator),
+                let face = unsafe Self.face(of: run)
+            else { continue }
+            if !faces.contains(face) { faces.append(face) }
+        } while unsafe pango_layout_iter_next_run(iterator) != 0
+        return faces
+    }
+
+    /// Adds the outline of a line to a context's path, its baseline beginning at the current point.
+    func addOutline(ofLine index: Int, to context: OpaquePointer) {
+        guard let line = unsafe pango_layout_get_line_readonly(pointer, Int32(index)) else { return }
+        unsafe pango_cairo_layout_line_path(context, line)
+    }
+
+    private static func face(of run: UnsafeMutablePointer<PangoLayoutRun>) -> FontFace? {
+        guard let item = unsafe run.pointee.item, let font = unsafe item.pointee.analysis.font,
+            let face = unsafe pango_font_get_face(font),
+            let family = unsafe pango_font_face_get_family(face),
+            let familyName = unsafe pango_font_family_get_name(family),
+            let faceName = unsafe pango_font_face_get_face_name(face)
+        else { return nil }
+        return unsafe FontFace(family: String(cString: familyName), style: String(cString: faceName))
+    }
+
+    private static func mode(_ truncation: TextTruncation) -> PangoEllipsizeMode {
+        switch truncation {
+        case .head: PANGO_ELLIPSIZE_START
+        case .middle: PANGO_ELLIPSIZE_MIDDLE
+        case .tail: PANGO_ELLIPSIZE_END
+        }
+    }
+
+    private static func points(_ units: Int32) -> Double { Double(units) / Double(PANGO_SCALE) }
+}

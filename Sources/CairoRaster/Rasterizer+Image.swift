@@ -1,0 +1,70 @@
+internal import CPango
+internal import FrameDrawing
+internal import FrameImaging
+internal import PlaneGeometry
+
+extension Rasterizer {
+    /// Draws a picture.
+    ///
+    /// Where it is neither turned nor mirrored, the picture is sampled with a good filter for exactly the pixels
+    /// of its frame, once, and then only moved: sharp at rest on whole pixels, bilinear between them.
+    func draw(_ image: PlacedImage, on canvas: borrowing Canvas, state: DrawState) throws(RasterError) {
+        guard image.imageRect.hasNumbersOnly, image.frame.hasNumbersOnly,
+            let shown = image.frame.intersection(image.imageRect),
+            state.transform.apply(to: shown).intersection(canvas.area.rect) != nil,
+            canvas.trace(Path(rect: shown), by: state.transform)
+        else { return }
+        let pixels = state.transform.apply(to: shown)
+        let picture = state.transform.apply(to: image.imageRect)
+        let limit = max(4 * canvas.area.count, Self.leastGridLimit)
+        if state.transform.isUprightScale, let grid = PixelGrid(shown: pixels, picture: picture, limit: limit)
+        {
+            let surface = try images.surface(path: image.image.path, on: grid)
+            let place = AffineTransform(translation: pixels.origin)
+            canvas.fill(with: surface, by: place, opacity: state.opacity)
+        } else {
+            let size = state.transform.extent(of: image.imageRect.size)
+            let surface = try images.surface(path: image.image.path, covering: size)
+            let place = AffineTransform(
+                scaleX: image.imageRect.width / Double(surface.size.width),
+                y: image.imageRect.height / Double(surface.size.height)
+            ).followed(by: AffineTransform(translation: image.imageRect.origin))
+            canvas.fill(with: surface, by: place.followed(by: state.transform), opacity: state.opacity)
+        }
+    }
+
+    /// Also on a small canvas a picture of so many pixels is sampled whole.
+    private static let leastGridLimit = 1 << 20
+}
+
+extension AffineTransform {
+    /// How many pixels the sides of a size become, at most as many as any picture has.
+    fileprivate func extent(of size: Size) -> PixelSize {
+        func length(_ x: Double, _ y: Double, _ side: Double) -> Int {
+            Int(min(((x * x + y * y).squareRoot() * side).rounded(.up), 0x1p20))
+        }
+        return PixelSize(width: length(a, b, size.width), height: length(c, d, size.height))
+    }
+}
+
+extension Canvas {
+    /// Fills the current outline with a picture, whose edge pixels go on beyond its edges.
+    fileprivate func fill(with image: ImageSurface, by map: AffineTransform, opacity: Double) {
+        guard map.isUsable, let pattern = unsafe cairo_pattern_create_for_surface(image.pointer) else {
+            return
+        }
+        defer { unsafe cairo_pattern_destroy(pattern) }
+        unsafe cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+        unsafe cairo_pattern_set_filter(
+            pattern, map.isUprightScale && map.a == 1 ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_GOOD)
+        var matrix = cairo_matrix_t(map.inverse)
+        unsafe cairo_pattern_set_matrix(pattern, &matrix)
+        unsafe cairo_set_source(context, pattern)
+        if opacity < 1 {
+            clipped { unsafe cairo_paint_with_alpha(context, opacity) }
+        } else {
+            unsafe cairo_fill(context)
+        }
+        unsafe cairo_set_source_rgba(context, 0, 0, 0, 0)
+    }
+}

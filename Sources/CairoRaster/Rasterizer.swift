@@ -1,0 +1,84 @@
+public import FrameDrawing
+public import FrameImaging
+internal import PlaneGeometry
+
+/// Draws display lists into bitmaps with Cairo.
+///
+/// Equal lists at equal scales give equal bytes, whichever rasterizer draws them and whatever it drew before:
+/// what it remembers, decoded images and outlines of texts, only saves time. One worker owns a rasterizer.
+///
+/// Items with a coordinate that is no number, or a map that cannot be undone, draw nothing.
+public final class Rasterizer {
+    let text: any TextMeasuring & TextOutlining
+    let images: ImageLibrary
+    let limits: RasterLimits
+
+    /// Makes a rasterizer.
+    ///
+    /// - Parameters:
+    ///   - text: What breaks texts into lines and gives their outlines.
+    ///   - limits: What may be used at most.
+    public init(text: any TextMeasuring & TextOutlining, limits: RasterLimits = RasterLimits()) {
+        self.text = text
+        self.limits = limits
+        images = ImageLibrary(limits: limits)
+    }
+
+    /// Draws a display list.
+    ///
+    /// - Parameters:
+    ///   - list: What to draw.
+    ///   - scale: Pixels a point. The picture has the list's size times this, rounded, at least one pixel.
+    /// - Returns: The picture.
+    /// - Throws: `RasterError` where the picture is over the limit or an image cannot be read.
+    public func bitmap(of list: DisplayList, scale: Double) throws(RasterError) -> Bitmap {
+        var bitmap = try emptyBitmap(size: list.size, scale: scale)
+        let (width, height) = (bitmap.width, bitmap.height)
+        try unsafe bitmap.bytes.withUnsafeMutableBufferPointer { buffer throws(RasterError) in
+            guard let pixels = buffer.baseAddress else { return }
+            let canvas = unsafe Canvas(pixels: pixels, width: width, height: height)
+            try draw(list, on: canvas, scale: scale)
+        }
+        return bitmap
+    }
+
+    private func emptyBitmap(size: Size, scale: Double) throws(RasterError) -> Bitmap {
+        let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
+        guard scale > 0, size.width > 0, size.height > 0, !width.isNaN, !height.isNaN else {
+            throw .emptyPicture(size: size, scale: scale)
+        }
+        let (columns, rows) = (max(width, 1), max(height, 1))
+        // Cairo counts no further than 32,767 pixels in either direction.
+        guard columns * rows <= Double(limits.picturePixels), max(columns, rows) < 0x1p15,
+            let bitmap = Bitmap(width: Int(columns), height: Int(rows))
+        else { throw .pictureTooLarge(width: columns, height: rows, limit: limits.picturePixels) }
+        return bitmap
+    }
+
+    private func draw(_ list: DisplayList, on canvas: borrowing Canvas, scale: Double) throws(RasterError) {
+        let state = DrawState(transform: AffineTransform(scaleX: scale, y: scale))
+        if let background = list.background {
+            // The last pixels may lie beyond a size that is not a multiple of them.
+            let all = Path(rect: canvas.area.rect)
+            if canvas.trace(all, by: .identity) {
+                let bounds = Rect(origin: .zero, size: list.size)
+                if canvas.setSource(background, bounds: bounds, state: state) { canvas.fill() }
+            }
+        }
+        try draw(list.items, on: canvas, state: state)
+        if let fault = canvas.fault { throw .drawingFailed(fault) }
+    }
+
+    /// Draws items from back to front.
+    func draw(_ items: [DisplayItem], on canvas: borrowing Canvas, state: DrawState) throws(RasterError) {
+        for item in items {
+            switch item {
+            case .fill(let fill): draw(fill, on: canvas, state: state)
+            case .stroke(let stroke): draw(stroke, on: canvas, state: state)
+            case .text(let text): draw(text, on: canvas, state: state)
+            case .image(let image): try draw(image, on: canvas, state: state)
+            case .group(let group): try draw(group, on: canvas, state: state)
+            }
+        }
+    }
+}

@@ -1,0 +1,39 @@
+internal import FrameDrawing
+internal import PlaneGeometry
+
+/// A shadow in pixels.
+struct ShadowShape {
+    /// The colour, its opacity included.
+    let color: Color
+    /// Where the shadow lies from what casts it, in pixels.
+    let offset: Point
+    /// The blur.
+    let blur: BoxBlur
+
+    /// Makes the shadow of a group; `nil` where it cannot be seen, or a number is none.
+    ///
+    /// - Parameters:
+    ///   - shadow: The shadow in points.
+    ///   - transform: How the group's coordinates map to pixels.
+    init?(_ shadow: Shadow, by transform: AffineTransform) {
+        let offset = transform.apply(toVector: shadow.offset)
+        let deviation = max(shadow.radius, 0) / 2 * transform.lengthScale
+        guard shadow.color.alpha > 0, offset.x.isFinite, offset.y.isFinite, deviation.isFinite else {
+            return nil
+        }
+        color = shadow.color
+        self.offset = offset
+        blur = BoxBlur(deviation: min(deviation, Self.largestDeviation))
+    }
+
+    /// The box of the shadow of a box.
+    func bounds(of content: Rect) -> Rect { content.offset(by: offset).expanded(by: Double(blur.reach)) }
+
+    /// The box in which something can cast a shadow into a box.
+    func casters(of shadow: Rect) -> Rect {
+        shadow.offset(by: Point(x: -offset.x, y: -offset.y)).expanded(by: Double(blur.reach))
+    }
+
+    /// A wider blur is brought to this, in pixels.
+    private static let largestDeviation = 500.0
+}

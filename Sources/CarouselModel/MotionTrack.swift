@@ -1,0 +1,132 @@
+public import MotionPhysics
+
+/// What a carousel is doing.
+public enum MotionPhase: String, Hashable, Sendable, CaseIterable {
+    /// Nothing.
+    case idle
+    /// Following a finger.
+    case dragging
+    /// Coming to rest after a release.
+    case settling
+    /// Moving to a page that the program or autoplay selected.
+    case scrolling
+}
+
+/// A carousel at one time.
+public struct CarouselState: Hashable, Sendable {
+    /// The time from the beginning, in seconds.
+    public var time: Double
+    /// The content's translation along the track, in points; 0 at the first rest, negative later on.
+    public var offset: Double
+    /// The change of the offset, in points per second; under a finger the finger's measured velocity.
+    public var velocity: Double
+    /// The selected item, or page where the carousel has rows.
+    public var index: Int
+    /// What it is doing.
+    public var phase: MotionPhase
+
+    /// Makes a state.
+    public init(time: Double, offset: Double, velocity: Double, index: Int, phase: MotionPhase) {
+        self.time = time
+        self.offset = offset
+        self.velocity = velocity
+        self.index = index
+        self.phase = phase
+    }
+}
+
+/// Something that happened to a carousel.
+public struct MotionEvent: Hashable, Sendable {
+    /// What happened.
+    public enum Kind: Hashable, Sendable {
+        /// A finger went down.
+        case touchDown
+        /// The finger was recognised as dragging.
+        case dragBegan
+        /// The finger lifted.
+        case released(velocity: Double)
+        /// The system took the gesture away.
+        case cancelled
+        /// The program selected a page.
+        case selected(index: Int)
+        /// The program scrolled to an offset.
+        case scrolled(offset: Double)
+        /// Autoplay turned to a page.
+        case tick(index: Int)
+        /// The carousel came to rest.
+        case settled
+        /// The script named this moment.
+        case mark(String)
+    }
+
+    /// When, in seconds.
+    public var time: Double
+    /// What happened.
+    public var kind: Kind
+
+    /// Makes an event.
+    public init(time: Double, kind: Kind) {
+        self.time = time
+        self.kind = kind
+    }
+}
+
+/// All that a carousel does, in closed form: any time can be asked, in any order.
+public struct MotionTrack: Sendable {
+    /// A stretch of time with one selected slot and one phase.
+    public struct Stage: Hashable, Sendable {
+        /// When it begins, in seconds.
+        public var start: Double
+        /// The selected item or page.
+        public var index: Int
+        /// What the carousel is doing.
+        public var phase: MotionPhase
+        /// The finger's measured velocity in points per second, while dragging.
+        public var touchVelocity: Double
+    }
+
+    /// The content's offset, in points over seconds.
+    public let offset: AnimatedValue<Double>
+    /// The stretches in the order of time, never empty.
+    public let stages: [Stage]
+    /// What happened, in the order of time.
+    public let events: [MotionEvent]
+    /// How long it plays, in seconds.
+    public let duration: Double
+
+    init(offset: AnimatedValue<Double>, stages: [Stage], events: [MotionEvent], duration: Double) {
+        self.offset = offset
+        self.stages = stages
+        self.events = events
+        self.duration = duration
+    }
+
+    /// The carousel at a time in seconds.
+    ///
+    /// An event is in force at its very time.
+    ///
+    /// - Complexity: O(log *n*) in the number of stages and of pieces of motion.
+    public func state(at time: Double) -> CarouselState {
+        let stage = stages[stageIndex(at: time)]
+        let motion = offset.state(at: time)
+        return CarouselState(
+            time: time, offset: motion.value,
+            velocity: stage.phase == .dragging ? stage.touchVelocity : motion.velocity,
+            index: stage.index, phase: stage.phase)
+    }
+
+    /// The time of a mark in seconds, or `nil` where the script sets none of this name.
+    public func time(ofMark name: String) -> Double? {
+        events.first { $0.kind == .mark(name) }?.time
+    }
+
+    private func stageIndex(at time: Double) -> Int {
+        var lower = 0
+        var upper = stages.count
+        while upper - lower > 1 {
+            let middle = lower + (upper - lower) / 2
+            if stages[middle].start <= time { lower = middle } else { upper = middle }
+        }
+        return lower
+    }
+}

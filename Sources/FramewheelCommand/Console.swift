@@ -1,0 +1,34 @@
+import FileStorage
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// Where the program speaks: results on standard output, all else on standard error.
+enum Console {
+    /// Writes a result to standard output.
+    static func write(_ text: String) throws(CommandFailure) { try write(Array(text.utf8)) }
+
+    /// Writes the bytes of a result to standard output.
+    static func write(_ bytes: [UInt8]) throws(CommandFailure) {
+        do throws(FileError) {
+            try FilePath.writeToStandardOutput(bytes)
+        } catch {
+            throw .inputOutput("\(error)")
+        }
+    }
+
+    /// Says a line to the user.
+    static func say(_ line: String) { sayRaw(line + "\n") }
+
+    /// Says something to the user without ending the line.
+    static func sayRaw(_ text: String) {
+        // Nobody is left to tell where standard error itself fails.
+        try? FilePath.writeToStandardError(Array(text.utf8))
+    }
+
+    /// Whether standard error is a terminal.
+    static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+}

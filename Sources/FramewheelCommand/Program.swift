@@ -1,0 +1,72 @@
+import Framewheel
+
+/// A command of the program: how it is written and what it does.
+protocol Command {
+    /// How it is written.
+    static var syntax: CommandSyntax { get }
+    /// Does it.
+    static func run(_ arguments: Arguments) throws(CommandFailure) -> ExitStatus
+}
+
+/// The program: chooses the command and says what went wrong.
+struct Program {
+    /// The words after the program's name.
+    let arguments: [String]
+
+    private static var commands: [any Command.Type] {
+        [
+            RenderCommand.self, MotionCommand.self, LayoutCommand.self, ValidateCommand.self, InitCommand.self,
+            SchemaCommand.self, PresetsCommand.self,
+        ]
+    }
+
+    /// Runs the command that the arguments ask for.
+    func run() -> ExitStatus {
+        do throws(CommandFailure) {
+            return try runCommand()
+        } catch {
+            error.lines.forEach(Console.say)
+            return error.status
+        }
+    }
+
+    private func runCommand() throws(CommandFailure) -> ExitStatus {
+        guard let verb = arguments.first else {
+            Console.sayRaw(Self.help)
+            return .invalid
+        }
+        switch verb {
+        case "--help", "-h", "help":
+            try Console.write(Self.help)
+            return .done
+        case "--version":
+            try Console.write("framewheel \(ToolVersion.current)\n")
+            return .done
+        default: break
+        }
+        guard let command = Self.commands.first(where: { $0.syntax.name == verb }) else {
+            let near = NearestWord.suggestion(for: verb, among: Self.commands.map(\.syntax.name))
+            throw .usage(
+                "unknown command '\(verb)'",
+                hint: near.map { "did you mean '\($0)'?" } ?? "'framewheel --help' lists the commands")
+        }
+        let parsed = try command.syntax.arguments(Array(arguments.dropFirst()))
+        if parsed.wantsHelp {
+            try Console.write(command.syntax.help)
+            return .done
+        }
+        return try command.run(parsed)
+    }
+
+    private static var help: String {
+        let width = commands.map(\.syntax.name.count).max() ?? 0
+        let rows = commands.map { command in
+            let name = command.syntax.name
+            return "  " + name + String(repeating: " ", count: width - name.count + 2) + command.syntax.summary
+        }
+        let text =
+            ["Renders carousels to frames.", "", "usage: framewheel COMMAND [options]", "", "commands:"] + rows
+            + ["", "'framewheel COMMAND --help' tells more of a command; --version prints the version."]
+        return text.joined(separator: "\n") + "\n"
+    }
+}

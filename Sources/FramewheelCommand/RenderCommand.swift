@@ -1,0 +1,113 @@
+import Framewheel
+
+/// `framewheel render`: stills and sequences.
+enum RenderCommand: Command {
+    static let syntax = CommandSyntax(
+        name: "render", operands: "SCENE", summary: "draw a still or a sequence of frames",
+        discussion: [
+            "The name of an output says what it is: poster.png or poster.jpg is a still, frames/%04d.png or a",
+            "folder (frames/) a numbered sequence, - a PNG on standard output. Without -o the scene's outputs",
+            "are made. {axis} in a name stands for every value of that variant.",
+        ],
+        options: [
+            OptionSyntax("--output", short: "-o", "FILE", repeats: true, "an output; its name says what it is"),
+            OptionSyntax("--at", "TIME", "a still's moment: seconds, a mark, 'first' or 'rest'; default the poster"),
+            OptionSyntax("--frame", "N", "a still's moment as a frame number from 0, at --fps"),
+            OptionSyntax("--index", "I", "a still at rest on a page, without the script"),
+            OptionSyntax("--drag", "X", "with --index: under a finger that went X points along the track"),
+            OptionSyntax("--fps", "RATE", "frames a second, such as 60 or 30000/1001; default 60"),
+            OptionSyntax("--frames", "A..B", "only these frames of a sequence, from 0, both included"),
+            OptionSyntax("--scale", "S", "pixels a point, any number above 0; default the scene's"),
+            OptionSyntax("--width", "W", "the width in pixels, instead of --scale"),
+            OptionSyntax("--max-pixels", "N", "the most pixels of a frame; default 64000000"),
+            OptionSyntax("--quiet", "say nothing but errors"),
+            OptionSyntax("--no-progress", "show no progress"),
+        ] + SceneLoading.options)
+
+    /// The scales accepted, in pixels a point.
+    static let scales = 0.001...100.0
+    /// The widths accepted, in pixels.
+    private static let widths = 1...1_000_000
+
+    static func run(_ arguments: Arguments) throws(CommandFailure) -> ExitStatus {
+        let loading = try SceneLoading(try arguments.operand("SCENE"), arguments)
+        let scene = try loading.scene()
+        let outputs = try outputs(arguments, scene: scene)
+        for output in outputs {
+            for variant in try variants(of: output, loading) {
+                let chosen = try variant == loading.variant ? scene : loading.scene(variant: variant)
+                try render(chosen, to: output.resolved(for: chosen.variant), arguments)
+            }
+        }
+        return .done
+    }
+
+    /// The rate of `--fps`, 60 frames a second unless given.
+    static func rate(_ arguments: Arguments) throws(CommandFailure) -> FrameRate {
+        let text = arguments.value("--fps") ?? "60"
+        guard let rate = FrameRate(text) else {
+            throw .usage(
+                "--fps \(text): expected a number above 0 up to \(FrameRate.limit), or a fraction such as 30000/1001")
+        }
+        return rate
+    }
+
+    private static func outputs(
+        _ arguments: Arguments, scene: Scene
+    ) throws(CommandFailure) -> [RenderOutput] {
+        let names = arguments.all("--output")
+        guard names.isEmpty else {
+            var outputs: [RenderOutput] = []
+            for name in names { outputs.append(try RenderOutput(name)) }
+            return outputs
+        }
+        guard !scene.outputs.isEmpty else {
+            throw .usage("no output: give -o FILE, or write \"outputs\" into the scene")
+        }
+        let folder = FilePath(scene.sources.first ?? ".").folder
+        var outputs: [RenderOutput] = []
+        for spec in scene.outputs { outputs.append(try RenderOutput(spec, in: folder)) }
+        return outputs
+    }
+
+    /// The variants that an output's name asks for: one, or all values of the axes in it.
+    private static func variants(
+        of output: RenderOutput, _ loading: SceneLoading
+    ) throws(CommandFailure) -> [[String: String]] {
+        try output.axes.reduce([loading.variant]) { choices, name throws(CommandFailure) in
+            guard let axis = loading.document.variantAxes.first(where: { $0.name == name }) else {
+                let known = loading.document.variantAxes.map(\.name).joined(separator: ", ")
+                throw .usage(
+                    "\(output.name): the scene has no variant '\(name)'",
+                    hint: known.isEmpty ? "it has no variants" : "its variants are \(known)")
+            }
+            return choices.flatMap { choice in
+                (choice[name].map { [$0] } ?? axis.values).map { choice.merging([name: $0]) { _, new in new } }
+            }
+        }
+    }
+
+    private static func render(
+        _ scene: Scene, to output: RenderOutput, _ arguments: Arguments
+    ) throws(CommandFailure) {
+        let scale = try scale(arguments, scene: scene, output: output)
+        let (prepared, session) = try CarouselScene.prepared(scene, scale: scale)
+        let limit = try arguments.integer("--max-pixels", in: 1...Int(Int32.max)) ?? Rasterizer.defaultPixelLimit
+        if scene.items.count == 0 { Console.say("framewheel: warning: the carousel has no items") }
+        let job = RenderJob(scene: prepared, pixelLimit: limit, arguments: arguments)
+        switch output.kind {
+        case .still(let format): try job.renderStill(format, to: output, session: session)
+        case .sequence(let pattern): try job.renderSequence(pattern)
+        }
+    }
+
+    private static func scale(
+        _ arguments: Arguments, scene: Scene, output: RenderOutput
+    ) throws(CommandFailure) -> Double {
+        let scale = try arguments.number("--scale", in: scales)
+        let width = try arguments.integer("--width", in: widths) ?? (scale == nil ? output.width : nil)
+        guard let width else { return scale ?? output.scale ?? scene.scale }
+        guard scale == nil else { throw .usage("--scale and --width exclude each other") }
+        return Double(width) / scene.viewport.width
+    }
+}

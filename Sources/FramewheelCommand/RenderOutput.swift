@@ -1,0 +1,94 @@
+import Framewheel
+
+/// A file or a sequence of files to be made, as its name says.
+struct RenderOutput {
+    /// The format of a still.
+    enum StillFormat {
+        case png
+        case jpeg
+    }
+
+    enum Kind {
+        case still(StillFormat)
+        case sequence(FrameNamePattern)
+    }
+
+    /// The name as it was given, or resolved for a variant.
+    let name: String
+    let kind: Kind
+    /// The width in pixels that the scene asks for.
+    var width: Int?
+    /// The scale that the scene asks for.
+    var scale: Double?
+    /// The moment that the scene asks for.
+    var moment: Moment?
+
+    /// Formats that the name of an output may ask for one day.
+    private static let laterFormats = ["svg", "webp", "gif", "apng", "mp4", "webm"]
+
+    init(_ name: String) throws(CommandFailure) {
+        self.name = name
+        kind = try Self.kind(of: name)
+    }
+
+    /// Makes an output of the scene; its path resolves against the scene's folder.
+    init(_ spec: OutputSpec, in folder: FilePath) throws(CommandFailure) {
+        try self.init(folder.appending(spec.file).text)
+        width = spec.width
+        scale = spec.scale
+        moment = spec.moment
+    }
+
+    /// The variant axes in the name, each once.
+    var axes: [String] {
+        var axes: [String] = []
+        for part in name.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
+            guard let end = part.firstIndex(of: "}") else { continue }
+            let axis = String(part[..<end])
+            if !axes.contains(axis) { axes.append(axis) }
+        }
+        return axes
+    }
+
+    /// The output with the values of a variant in its name.
+    func resolved(for variant: [String: String]) throws(CommandFailure) -> RenderOutput {
+        var text = name
+        for axis in axes {
+            guard let value = variant[axis] else { continue }
+            text = text.split(separator: "{\(axis)}", omittingEmptySubsequences: false).joined(separator: value)
+        }
+        var output = try RenderOutput(text)
+        output.width = width
+        output.scale = scale
+        output.moment = moment
+        return output
+    }
+
+    private static func kind(of name: String) throws(CommandFailure) -> Kind {
+        if name == "-" { return .still(.png) }
+        let path = FilePath(name)
+        if name.hasSuffix("/") || path.isFolder {
+            let folder = name.hasSuffix("/") ? name : name + "/"
+            guard let pattern = FrameNamePattern(folder + "%04d.png") else { throw badPattern(name) }
+            return .sequence(pattern)
+        }
+        let format = path.fileExtension
+        guard ["png", "jpg", "jpeg"].contains(format) else { throw unknownFormat(name, format) }
+        guard name.contains("%") else { return .still(format == "png" ? .png : .jpeg) }
+        guard let pattern = FrameNamePattern(name) else { throw badPattern(name) }
+        guard format == "png" else { throw .usage("\(name): a sequence is made of .png files") }
+        return .sequence(pattern)
+    }
+
+    private static func badPattern(_ name: String) -> CommandFailure {
+        .usage("\(name): expected one %d or %04d for the frame's number")
+    }
+
+    private static func unknownFormat(_ name: String, _ format: String) -> CommandFailure {
+        if laterFormats.contains(format) {
+            return .usage("\(name): this version does not write .\(format) yet; it writes .png and .jpg")
+        }
+        let found = format.isEmpty ? "the name has no extension" : "unknown format '.\(format)'"
+        return .usage("\(name): \(found); expected .png or .jpg, or frames/%04d.png for a sequence")
+    }
+}

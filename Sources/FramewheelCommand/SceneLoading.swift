@@ -1,0 +1,104 @@
+import Framewheel
+
+/// The options that every command with a scene has, and what they lead to.
+struct SceneLoading {
+    static let options = [
+        OptionSyntax("--variant", "AXIS=VALUE", repeats: true, "choose a value of a variant, such as theme=dark"),
+        OptionSyntax("--items", "FILE[#POINTER]", "replace the scene's items by those of a JSON file, or - for stdin"),
+        OptionSyntax("--script", "FILE", "replace the scene's script"),
+        OptionSyntax("--base", "DIR", "the folder of a scene read from stdin; default the working folder"),
+        OptionSyntax("--allow-outside", "let the scene name files outside its folder"),
+    ]
+
+    /// The scene's file.
+    let document: SceneDocument
+    /// The values of variants that were chosen, by axis.
+    let variant: [String: String]
+
+    init(_ path: String, _ arguments: Arguments, checksEveryItem: Bool = false) throws(CommandFailure) {
+        var options = SceneOptions()
+        options.allowsOutside = arguments.has("--allow-outside")
+        options.scriptPath = arguments.value("--script")
+        options.checksEveryItem = checksEveryItem
+        if let items = arguments.value("--items") { options.items = try Self.items(items, scene: path) }
+        if path == "-" {
+            let bytes = try Self.standardInput()
+            let base = FilePath(arguments.value("--base") ?? ".")
+            guard base.isFolder else { throw .inputOutput("--base \(base): no such folder") }
+            document = SceneDocument(bytes: bytes, folder: base, name: "<stdin>", options: options)
+        } else {
+            guard !arguments.has("--base") else {
+                throw .usage("--base is for a scene from stdin; '\(path)' has its own folder")
+            }
+            document = SceneDocument(path: path, options: options)
+        }
+        variant = try Self.variant(arguments.all("--variant"))
+        if !document.hasSyntaxErrors { try checkVariant() }
+    }
+
+    /// The scene with the chosen variant; warnings are said.
+    func scene(variant other: [String: String]? = nil) throws(CommandFailure) -> Scene {
+        let reading = document.scene(variant: other ?? variant)
+        reading.diagnostics.filter { $0.severity == .warning }.forEach { Console.say($0.text) }
+        guard let scene = reading.scene, !reading.hasErrors else { throw failure(reading) }
+        return scene
+    }
+
+    /// The failure that a scene's errors amount to.
+    func failure(_ reading: SceneReading) -> CommandFailure {
+        let isUnreadable = document.fileError != nil
+        return CommandFailure(
+            status: isUnreadable ? .inputOutput : .invalid,
+            lines: reading.diagnostics.filter { $0.severity == .error }.map(\.text))
+    }
+
+    private func checkVariant() throws(CommandFailure) {
+        let axes = document.variantAxes
+        for (name, value) in variant.sorted(by: { $0.key < $1.key }) {
+            guard let axis = axes.first(where: { $0.name == name }) else {
+                let known = axes.map(\.name).joined(separator: ", ")
+                throw .usage(
+                    "--variant \(name)=\(value): the scene has no variant '\(name)'",
+                    hint: known.isEmpty ? "it has no variants" : "its variants are \(known)")
+            }
+            guard axis.values.contains(value) else {
+                throw .usage(
+                    "--variant \(name)=\(value): '\(name)' has no value '\(value)'",
+                    hint: "its values are \(axis.values.joined(separator: ", "))")
+            }
+        }
+    }
+
+    private static func variant(_ words: [String]) throws(CommandFailure) -> [String: String] {
+        var result: [String: String] = [:]
+        for word in words {
+            guard let equals = word.firstIndex(of: "="), equals != word.startIndex else {
+                throw .usage("--variant \(word): expected AXIS=VALUE, such as theme=dark")
+            }
+            result[String(word[..<equals])] = String(word[word.index(after: equals)...])
+        }
+        return result
+    }
+
+    private static func items(
+        _ word: String, scene: String
+    ) throws(CommandFailure) -> SceneOptions.ItemsOverride {
+        let hash = word.firstIndex(of: "#")
+        let path = String(word[..<(hash ?? word.endIndex)])
+        let pointer = hash.map { String(word[word.index(after: $0)...]) } ?? ""
+        guard path == "-" else { return .file(path: path, pointer: pointer) }
+        guard scene != "-" else { throw .usage("only one of the scene and --items can come from stdin") }
+        return .bytes(try standardInput(), name: "<stdin>", pointer: pointer)
+    }
+
+    private static func standardInput() throws(CommandFailure) -> [UInt8] {
+        do throws(FileError) {
+            return try FilePath.standardInputBytes(limit: inputLimit)
+        } catch {
+            throw .inputOutput("\(error)")
+        }
+    }
+
+    /// The most bytes read from standard input.
+    private static let inputLimit = 64 << 20
+}
