@@ -42,8 +42,7 @@ struct SceneDecoder {
         readAssets(reader, itemFolder: itemFolder)
         let (viewport, deviceScale) = viewport(reader)
         let carousel = reader.object("carousel").map(decoding.carousel) ?? Carousel()
-        let rows = carousel.rows?.count ?? 1
-        let pageCount = (items.count + rows - 1) / rows
+        let pageCount = carousel.pageCount(items: items.count)
         let script = source.script(reader, pageCount: pageCount)
         let outputs = outputs(reader)
         let golden = reader.object("golden").map { decoding.golden($0, marks: &marks) }
