@@ -75,7 +75,8 @@ extension Decoding {
         var unit = text.dropFirst(digits.count)
         if unit.first == " " { unit = unit.dropFirst() }
         let units = [
-            "B": 1, "kB": 1_000, "KB": 1_000, "MB": 1_000_000, "GB": 1_000_000_000, "kiB": 1_024, "KiB": 1_024,
+            "B": 1, "kB": 1_000, "KB": 1_000, "MB": 1_000_000, "GB": 1_000_000_000, "kiB": 1_024,
+            "KiB": 1_024,
             "MiB": 1_048_576, "GiB": 1_073_741_824,
         ]
         guard let number = Double(digits), let factor = units[String(unit)],
