@@ -103,8 +103,8 @@ extension SceneProblem {
             "\"\(placeholder)\" is \(found), expected a text, a number, true or false"
         case .noCardForKind(let kind, let known):
             "is a \"\(kind)\", for which \"cards\" has no card; it has \(Self.words(known, by: "and"))"
-        case .moreItems(let count, let placeholder):
-            "\(count) more \(count == 1 ? "item has" : "items have") the same problem with \(placeholder)"
+        case .moreItems(let count):
+            "\(count) more \(count == 1 ? "item has" : "items have") the same problem"
         default: ""
         }
     }

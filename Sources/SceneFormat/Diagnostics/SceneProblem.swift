@@ -61,7 +61,7 @@ public enum SceneProblem: Hashable, Sendable {
     /// A kind of item has no card.
     case noCardForKind(String, known: [String])
     /// More items have a problem that was reported for some.
-    case moreItems(count: Int, placeholder: String)
+    case moreItems(count: Int)
 
     /// A pointer leads to nothing.
     case danglingPointer(String, part: String)

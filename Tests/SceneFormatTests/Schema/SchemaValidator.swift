@@ -10,7 +10,8 @@ enum SchemaValidator {
         .deletingLastPathComponent()
 
     /// Whether Python and its package are there.
-    static let isAvailable = (try? run(["-c", "import jsonschema; jsonschema.Draft202012Validator"]))?.status == 0
+    static let isAvailable =
+        (try? run(["-c", "import jsonschema; jsonschema.Draft202012Validator"]))?.status == 0
 
     /// What the validator found otherwise than expected, a line for each.
     ///
