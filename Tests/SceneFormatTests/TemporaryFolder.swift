@@ -7,6 +7,8 @@ enum TemporaryFolder {
     /// - Parameters:
     ///   - files: The texts of files by their paths in the folder.
     ///   - body: What to do with the folder's path.
+    /// - Returns: What `body` returns.
+    /// - Throws: What `body` throws, or why the folder cannot be made.
     static func with<Result>(_ files: [String: String] = [:], _ body: (String) throws -> Result) throws
         -> Result
     {

@@ -144,6 +144,7 @@ extension SceneProblem.FileKind {
         case .items: "items file"
         case .script: "script file"
         case .samples: "samples file"
+        case .output: "output"
         }
     }
 }

@@ -108,6 +108,8 @@ public enum SceneProblem: Hashable, Sendable {
         case script
         /// The samples of a drag.
         case samples
+        /// A file that is to be written.
+        case output
     }
 
     /// What is wrong with a placeholder.

@@ -68,7 +68,7 @@ import Testing
         ),
         (
             "\"theme\": \"night\"",
-            "scene.json:1:20: error: unknown theme \"night\", expected \"light\", \"dark\" or one of \"themes\"; did you mean \"light\"?"
+            "scene.json:1:29: error: unknown theme \"night\", expected \"light\", \"dark\" or one of \"themes\"; did you mean \"light\"?"
         ),
         (
             "\"startIndex\": 5",
@@ -241,6 +241,44 @@ import Testing
                 "error: there is no variant axis \"them\", expected \"theme\"; did you mean \"theme\"?",
                 "error: the variant axis \"theme\" has no value \"drak\", expected \"light\" or \"dark\"; did you mean \"dark\"?",
             ])
+    }
+
+    @Test func problemsOfEveryVariantAreFound() {
+        let text = """
+            { "framewheel": 1, "items": [1], "colr": 1,
+              "variants": { "theme": { "light": {}, "dark": { "theme": "drk" } }, "size": { "s": { "scale": 0 }, "l": {} } } }
+            """
+        let document = SceneDocument(bytes: Array(text.utf8), folder: FilePath("."), name: "scene.json")
+        #expect(
+            document.allDiagnostics.map(\.place?.description) == [
+                "scene.json:1:34", "scene.json:2:97", "scene.json:2:60",
+            ])
+    }
+
+    @Test(arguments: [
+        (
+            "\"outputs\": [{ \"file\": \"../a.png\" }]",
+            "scene.json:1:42: error: the output lies outside the scene's folder .: ../a.png"
+        ),
+        (
+            "\"outputs\": [{ \"file\": \"/tmp/a.png\" }]",
+            "scene.json:1:42: error: the output lies outside the scene's folder .: /tmp/a.png"
+        ),
+        (
+            "\"name\": \"a/b\"",
+            "scene.json:1:28: error: \"name\" is the string \"a/b\", expected a name without \"/\""
+        ),
+        (
+            "\"outputs\": [{ \"file\": \"a.gif\", \"fps\": \"30/0\" }]",
+            "scene.json:1:58: error: \"fps\" is \"30/0\", expected a number or a fraction such as \"30000/1001\""
+        ),
+        (
+            "\"outputs\": [{ \"file\": \"a.gif\", \"maxBytes\": \"1XB\" }]",
+            "scene.json:1:63: error: \"maxBytes\" is \"1XB\", expected a number of bytes or a size such as \"1MB\""
+        ),
+    ])
+    func wrongOutputIsNamed(keys: String, message: String) {
+        #expect(TestScene.messages("{ \"framewheel\": 1, \(keys), \"items\": [1] }") == [message])
     }
 
     @Test func diagnosticsAreWrittenAsJSON() throws {

@@ -16,6 +16,8 @@ enum SchemaValidator {
     /// What the validator found otherwise than expected, a line for each.
     ///
     /// - Parameter documents: Names, texts, and whether each should be valid.
+    /// - Returns: The lines, none where all is as expected.
+    /// - Throws: An error where a document is no JSON or the validator does not run.
     static func surprises(_ documents: [(name: String, text: String, isValid: Bool)]) throws -> [String] {
         let trees = try documents.map { document in
             let instance = try JSONReader.value(of: Array(document.text.utf8), file: 0)
