@@ -33,7 +33,8 @@ let package = Package(
         .executable(name: "framewheel", targets: ["FramewheelCommand"]),
     ],
     targets: [
-        system("CPango", pkgConfig: "pangocairo", apt: ["libpango1.0-dev", "libcairo2-dev"], brew: ["pango"]),
+        system(
+            "CPango", pkgConfig: "pangocairo", apt: ["libpango1.0-dev", "libcairo2-dev"], brew: ["pango"]),
         system("CPNG", pkgConfig: "libpng", apt: ["libpng-dev"], brew: ["libpng"]),
         system("CTurboJPEG", pkgConfig: "libturbojpeg", apt: ["libturbojpeg0-dev"], brew: ["jpeg-turbo"]),
         system("CDeflate", pkgConfig: "libdeflate", apt: ["libdeflate-dev"], brew: ["libdeflate"]),
@@ -57,7 +58,8 @@ let package = Package(
         module(
             "CarouselScenes",
             [
-                "PlaneGeometry", "MotionPhysics", "CarouselModel", "FrameImaging", "FrameDrawing", "CardLayout",
+                "PlaneGeometry", "MotionPhysics", "CarouselModel", "FrameImaging", "FrameDrawing",
+                "CardLayout",
                 "SceneFormat", "FrameSequencing",
             ]),
         module("FrameGoldens", ["FrameImaging", "FrameSequencing"]),
@@ -65,8 +67,10 @@ let package = Package(
         module(
             "Framewheel",
             [
-                "PlaneGeometry", "FileStorage", "MotionPhysics", "CarouselModel", "FrameImaging", "FrameDrawing",
-                "CardLayout", "FramewheelUI", "SceneFormat", "CairoRaster", "FrameSequencing", "CarouselScenes",
+                "PlaneGeometry", "FileStorage", "MotionPhysics", "CarouselModel", "FrameImaging",
+                "FrameDrawing",
+                "CardLayout", "FramewheelUI", "SceneFormat", "CairoRaster", "FrameSequencing",
+                "CarouselScenes",
                 "FrameGoldens",
             ]),
         .executableTarget(name: "FramewheelCommand", dependencies: ["Framewheel"], swiftSettings: strict),
@@ -94,7 +98,8 @@ let package = Package(
         tests(
             "SceneFormatTests",
             [
-                "PlaneGeometry", "FileStorage", "FrameDrawing", "CardLayout", "CarouselModel", "MotionPhysics",
+                "PlaneGeometry", "FileStorage", "FrameDrawing", "CardLayout", "CarouselModel",
+                "MotionPhysics",
                 "SceneFormat",
             ]),
     ]

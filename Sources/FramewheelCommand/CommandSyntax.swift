@@ -13,7 +13,9 @@ struct OptionSyntax {
     /// Whether it may be given more than once.
     var repeats = false
 
-    init(_ name: String, short: String? = nil, _ value: String? = nil, repeats: Bool = false, _ summary: String) {
+    init(
+        _ name: String, short: String? = nil, _ value: String? = nil, repeats: Bool = false, _ summary: String
+    ) {
         self.name = name
         self.short = short
         self.value = value
@@ -98,7 +100,8 @@ struct CommandSyntax {
         let near = NearestWord.suggestion(for: name, among: known)
         return .usage(
             "unknown option '\(name)' of '\(self.name)'",
-            hint: near.map { "did you mean '\($0)'?" } ?? "'framewheel \(self.name) --help' lists the options")
+            hint: near.map { "did you mean '\($0)'?" } ?? "'framewheel \(self.name) --help' lists the options"
+        )
     }
 
     /// An option's name and the value attached to it by `=`.
@@ -146,7 +149,8 @@ struct Arguments {
     func integer(_ name: String, in range: ClosedRange<Int>) throws(CommandFailure) -> Int? {
         guard let text = value(name) else { return nil }
         guard let number = Int(text), range.contains(number) else {
-            throw .usage("\(name) \(text): expected a whole number from \(range.lowerBound) to \(range.upperBound)")
+            throw .usage(
+                "\(name) \(text): expected a whole number from \(range.lowerBound) to \(range.upperBound)")
         }
         return number
     }
@@ -154,13 +158,16 @@ struct Arguments {
     /// The only operand.
     func operand(_ what: String) throws(CommandFailure) -> String {
         guard let first = operands.first else { throw .usage("\(what) is missing") }
-        guard operands.count == 1 else { throw .usage("unexpected argument '\(operands[1])' after '\(first)'") }
+        guard operands.count == 1 else {
+            throw .usage("unexpected argument '\(operands[1])' after '\(first)'")
+        }
         return first
     }
 
     private static func words(for range: ClosedRange<Double>) -> String {
         func text(_ value: Double) -> String { value.decimalText(places: 6) }
         return range.upperBound.isFinite
-            ? "from \(text(range.lowerBound)) to \(text(range.upperBound))" : "of at least \(text(range.lowerBound))"
+            ? "from \(text(range.lowerBound)) to \(text(range.upperBound))"
+            : "of at least \(text(range.lowerBound))"
     }
 }

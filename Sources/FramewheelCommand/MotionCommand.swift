@@ -5,7 +5,8 @@ enum MotionCommand: Command {
     static let syntax = CommandSyntax(
         name: "motion", operands: "SCENE", summary: "print the motion frame by frame as CSV",
         options: [
-            OptionSyntax("--fps", "RATE", "frames a second, a number or a fraction such as 30000/1001; default 60"),
+            OptionSyntax(
+                "--fps", "RATE", "frames a second, a number or a fraction such as 30000/1001; default 60"),
             OptionSyntax("--json", "print JSON instead of CSV"),
         ] + SceneLoading.options)
 

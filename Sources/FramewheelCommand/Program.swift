@@ -15,7 +15,8 @@ struct Program {
 
     private static var commands: [any Command.Type] {
         [
-            RenderCommand.self, MotionCommand.self, LayoutCommand.self, ValidateCommand.self, InitCommand.self,
+            RenderCommand.self, MotionCommand.self, LayoutCommand.self, ValidateCommand.self,
+            InitCommand.self,
             SchemaCommand.self, PresetsCommand.self,
         ]
     }
@@ -62,10 +63,12 @@ struct Program {
         let width = commands.map(\.syntax.name.count).max() ?? 0
         let rows = commands.map { command in
             let name = command.syntax.name
-            return "  " + name + String(repeating: " ", count: width - name.count + 2) + command.syntax.summary
+            return "  " + name + String(repeating: " ", count: width - name.count + 2)
+                + command.syntax.summary
         }
         let text =
-            ["Renders carousels to frames.", "", "usage: framewheel COMMAND [options]", "", "commands:"] + rows
+            ["Renders carousels to frames.", "", "usage: framewheel COMMAND [options]", "", "commands:"]
+            + rows
             + ["", "'framewheel COMMAND --help' tells more of a command; --version prints the version."]
         return text.joined(separator: "\n") + "\n"
     }

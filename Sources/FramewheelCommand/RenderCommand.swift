@@ -10,8 +10,10 @@ enum RenderCommand: Command {
             "are made. {axis} in a name stands for every value of that variant.",
         ],
         options: [
-            OptionSyntax("--output", short: "-o", "FILE", repeats: true, "an output; its name says what it is"),
-            OptionSyntax("--at", "TIME", "a still's moment: seconds, a mark, 'first' or 'rest'; default the poster"),
+            OptionSyntax(
+                "--output", short: "-o", "FILE", repeats: true, "an output; its name says what it is"),
+            OptionSyntax(
+                "--at", "TIME", "a still's moment: seconds, a mark, 'first' or 'rest'; default the poster"),
             OptionSyntax("--frame", "N", "a still's moment as a frame number from 0, at --fps"),
             OptionSyntax("--index", "I", "a still at rest on a page, without the script"),
             OptionSyntax("--drag", "X", "with --index: under a finger that went X points along the track"),
@@ -47,7 +49,8 @@ enum RenderCommand: Command {
         let text = arguments.value("--fps") ?? "60"
         guard let rate = FrameRate(text) else {
             throw .usage(
-                "--fps \(text): expected a number above 0 up to \(FrameRate.limit), or a fraction such as 30000/1001")
+                "--fps \(text): expected a number above 0 up to \(FrameRate.limit), or a fraction such as 30000/1001"
+            )
         }
         return rate
     }
@@ -82,7 +85,9 @@ enum RenderCommand: Command {
                     hint: known.isEmpty ? "it has no variants" : "its variants are \(known)")
             }
             return choices.flatMap { choice in
-                (choice[name].map { [$0] } ?? axis.values).map { choice.merging([name: $0]) { _, new in new } }
+                (choice[name].map { [$0] } ?? axis.values).map {
+                    choice.merging([name: $0]) { _, new in new }
+                }
             }
         }
     }
@@ -92,7 +97,8 @@ enum RenderCommand: Command {
     ) throws(CommandFailure) {
         let scale = try scale(arguments, scene: scene, output: output)
         let (prepared, session) = try CarouselScene.prepared(scene, scale: scale)
-        let limit = try arguments.integer("--max-pixels", in: 1...Int(Int32.max)) ?? Rasterizer.defaultPixelLimit
+        let limit =
+            try arguments.integer("--max-pixels", in: 1...Int(Int32.max)) ?? Rasterizer.defaultPixelLimit
         if scene.items.count == 0 { Console.say("framewheel: warning: the carousel has no items") }
         let job = RenderJob(scene: prepared, pixelLimit: limit, arguments: arguments)
         switch output.kind {

@@ -13,7 +13,8 @@ struct RenderJob {
         _ format: RenderOutput.StillFormat, to output: RenderOutput, session: CarouselSession
     ) throws(CommandFailure) {
         guard !arguments.has("--frames") else {
-            throw .usage("--frames is for a sequence; '\(output.name)' is a still, choose it by --at or --frame")
+            throw .usage(
+                "--frames is for a sequence; '\(output.name)' is a still, choose it by --at or --frame")
         }
         let list = try displayList(output, session)
         let bytes = try drawing { () throws in
@@ -78,7 +79,8 @@ struct RenderJob {
     private func frames(count: Int) throws(CommandFailure) -> ClosedRange<Int> {
         guard let text = arguments.value("--frames") else { return 0...count - 1 }
         let parts = text.components(separatedBy: "..")
-        guard parts.count == 2, let first = Int(parts[0]), let last = Int(parts[1]), first >= 0, last >= first else {
+        guard parts.count == 2, let first = Int(parts[0]), let last = Int(parts[1]), first >= 0, last >= first
+        else {
             throw .usage("--frames \(text): expected A..B with 0 ≤ A ≤ B, such as 0..59")
         }
         guard last < count else {

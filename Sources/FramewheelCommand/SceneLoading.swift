@@ -3,8 +3,10 @@ import Framewheel
 /// The options that every command with a scene has, and what they lead to.
 struct SceneLoading {
     static let options = [
-        OptionSyntax("--variant", "AXIS=VALUE", repeats: true, "choose a value of a variant, such as theme=dark"),
-        OptionSyntax("--items", "FILE[#POINTER]", "replace the scene's items by those of a JSON file, or - for stdin"),
+        OptionSyntax(
+            "--variant", "AXIS=VALUE", repeats: true, "choose a value of a variant, such as theme=dark"),
+        OptionSyntax(
+            "--items", "FILE[#POINTER]", "replace the scene's items by those of a JSON file, or - for stdin"),
         OptionSyntax("--script", "FILE", "replace the scene's script"),
         OptionSyntax("--base", "DIR", "the folder of a scene read from stdin; default the working folder"),
         OptionSyntax("--allow-outside", "let the scene name files outside its folder"),
