@@ -1,0 +1,19 @@
+/// A value together with the key that it stands at and what that key takes.
+struct Field {
+    let key: String
+    /// The value's place in the key's list.
+    var index: Int?
+    var value: JSONValue
+    var form: ValueForm
+
+    /// How messages call the value.
+    var subject: String {
+        guard let index else { return "\"\(key)\"" }
+        return "\"\(key)[\(index)]\""
+    }
+
+    /// One entry of the field's list.
+    func entry(_ index: Int, _ value: JSONValue, _ form: ValueForm) -> Field {
+        Field(key: key, index: index, value: value, form: form)
+    }
+}

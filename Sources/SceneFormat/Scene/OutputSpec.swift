@@ -1,0 +1,100 @@
+public import FrameDrawing
+
+/// A file that rendering the scene makes when nothing else is asked for.
+///
+/// JSON: an entry of `outputs`.
+public struct OutputSpec: Hashable, Sendable {
+    /// The file beside the scene; `{axis}` stands for the value of a variant axis, `%04d` for a frame's number.
+    ///
+    /// JSON: `file`, required.
+    public var file: String
+    /// The width in pixels; the height follows.
+    ///
+    /// JSON: `width`.
+    public var width: Int?
+    /// Pixels a point, instead of the scene's.
+    ///
+    /// JSON: `scale`.
+    public var scale: Double?
+    /// Frames a second.
+    ///
+    /// JSON: `fps`, a number or a fraction such as `"30000/1001"`.
+    public var fps: FrameRate?
+    /// How often an animation plays; `nil` is for ever.
+    ///
+    /// JSON: `repeat`, a number or `"forever"`, the default.
+    public var repeatCount: Int?
+    /// How long the last frame stays, in seconds.
+    ///
+    /// JSON: `hold`, default 0.
+    public var hold: Double
+    /// Whether the animation runs back to its beginning.
+    ///
+    /// JSON: `boomerang`, default false.
+    public var isBoomerang: Bool
+    /// How many times faster than in the scene time runs.
+    ///
+    /// JSON: `speed`, default 1.
+    public var speed: Double
+    /// The quality of a lossy encoding, 1…100.
+    ///
+    /// JSON: `quality`.
+    public var quality: Double?
+    /// What lies behind everything, instead of the scene's background.
+    ///
+    /// JSON: `background`.
+    public var background: OutputBackground
+    /// The largest size of the file, in bytes.
+    ///
+    /// JSON: `maxBytes`, a number or such as `"1MB"`.
+    public var maxBytes: Int?
+    /// The fewest frames a second to which `maxBytes` may lead.
+    ///
+    /// JSON: `minFps`.
+    public var minFps: Double?
+    /// Whether fingers are drawn.
+    ///
+    /// JSON: `touches`, default false.
+    public var showsTouches: Bool
+    /// The moment of a still.
+    ///
+    /// JSON: `at`, default the scene's poster.
+    public var moment: Moment?
+
+    /// Makes an output.
+    public init(file: String) {
+        self.file = file
+        hold = 0
+        isBoomerang = false
+        speed = 1
+        background = .scene
+        showsTouches = false
+    }
+}
+
+/// What lies behind everything in an output.
+public enum OutputBackground: Hashable, Sendable {
+    /// The scene's background.
+    case scene
+    /// Nothing: the output is transparent.
+    case clear
+    /// A paint.
+    case paint(Paint)
+}
+
+/// Frames a second as a fraction.
+public struct FrameRate: Hashable, Sendable {
+    /// Frames in `denominator` seconds.
+    public var numerator: Double
+    /// Seconds in which `numerator` frames are shown.
+    public var denominator: Double
+
+    /// Makes a rate.
+    public init(_ numerator: Double, per denominator: Double = 1) {
+        self.numerator = numerator
+        self.denominator = denominator
+    }
+
+    /// Frames a second.
+    public var framesPerSecond: Double { numerator / denominator }
+}
