@@ -58,9 +58,8 @@ let package = Package(
         module(
             "CarouselScenes",
             [
-                "PlaneGeometry", "MotionPhysics", "CarouselModel", "FrameImaging", "FrameDrawing",
-                "CardLayout",
-                "SceneFormat", "FrameSequencing",
+                "PlaneGeometry", "FileStorage", "MotionPhysics", "CarouselModel", "FrameImaging",
+                "FrameDrawing", "CardLayout", "CairoRaster", "SceneFormat", "FrameSequencing",
             ]),
         module("FrameGoldens", ["FrameImaging", "FrameSequencing"]),
         module("GoldenTesting", ["FrameImaging", "FrameGoldens"]),
@@ -68,10 +67,8 @@ let package = Package(
             "Framewheel",
             [
                 "PlaneGeometry", "FileStorage", "MotionPhysics", "CarouselModel", "FrameImaging",
-                "FrameDrawing",
-                "CardLayout", "FramewheelUI", "SceneFormat", "CairoRaster", "FrameSequencing",
-                "CarouselScenes",
-                "FrameGoldens",
+                "FrameDrawing", "CardLayout", "FramewheelUI", "SceneFormat", "CairoRaster",
+                "FrameSequencing", "CarouselScenes", "FrameGoldens",
             ]),
         .executableTarget(name: "FramewheelCommand", dependencies: ["Framewheel"], swiftSettings: strict),
         // Draws the pictures of the examples.
@@ -92,9 +89,6 @@ let package = Package(
             "FramewheelUITests",
             ["PlaneGeometry", "FrameDrawing", "CardLayout", "FramewheelUI", "LayoutVectorCases"]),
         tests("FrameImagingTests", ["FileStorage", "FrameImaging", "CTurboJPEG", "CDeflate"]),
-        tests(
-            "CairoRasterTests",
-            ["PlaneGeometry", "FileStorage", "FrameDrawing", "FrameImaging", "CairoRaster"]),
         tests(
             "SceneFormatTests",
             [

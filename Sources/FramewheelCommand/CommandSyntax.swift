@@ -13,8 +13,9 @@ struct OptionSyntax {
     /// Whether it may be given more than once.
     var repeats = false
 
+    /// Makes an option with a value.
     init(
-        _ name: String, short: String? = nil, _ value: String? = nil, repeats: Bool = false, _ summary: String
+        _ name: String, short: String? = nil, _ value: String, repeats: Bool = false, _ summary: String
     ) {
         self.name = name
         self.short = short
@@ -22,6 +23,21 @@ struct OptionSyntax {
         self.summary = summary
         self.repeats = repeats
     }
+
+    /// Makes a switch.
+    init(switch name: String, _ summary: String) {
+        self.name = name
+        self.summary = summary
+    }
+
+    /// The option as the help names it.
+    var title: String {
+        let names = short.map { $0 + ", " + name } ?? name
+        return value.map { names + " " + $0 } ?? names
+    }
+
+    /// What the help says of it.
+    var note: String { repeats ? summary + "; may repeat" : summary }
 }
 
 /// A command as its help shows it and its arguments are read.
@@ -39,16 +55,8 @@ struct CommandSyntax {
 
     /// The whole help text.
     var help: String {
-        let all = options + [OptionSyntax("--help", "show this help")]
-        let titles = all.map { option in
-            let names = [option.short, option.name].compactMap(\.self).joined(separator: ", ")
-            return names + (option.value.map { " " + $0 } ?? "")
-        }
-        let width = titles.map(\.count).max() ?? 0
-        let rows = zip(titles, all).map { title, option in
-            "  " + title + String(repeating: " ", count: width - title.count + 2) + option.summary
-                + (option.repeats ? "; may repeat" : "")
-        }
+        let all = options + [OptionSyntax(switch: "--help", "show this help")]
+        let rows = Console.columns(all.map { ($0.title, $0.note) })
         let usage = "usage: framewheel \(name) \(operands)\(operands.isEmpty ? "" : " ")[options]"
         let text = discussion.isEmpty ? [] : discussion + [""]
         return ([summary, "", usage, ""] + text + ["options:"] + rows).joined(separator: "\n") + "\n"

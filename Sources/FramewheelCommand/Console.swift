@@ -29,6 +29,14 @@ enum Console {
         try? FilePath.writeToStandardError(Array(text.utf8))
     }
 
+    /// Rows of two columns, the second one aligned.
+    static func columns(_ rows: [(String, String)]) -> [String] {
+        let width = rows.map(\.0.count).max() ?? 0
+        return rows.map { title, text in
+            "  " + title + String(repeating: " ", count: width - title.count + 2) + text
+        }
+    }
+
     /// Whether standard error is a terminal.
     static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 }

@@ -11,7 +11,7 @@ enum InitCommand: Command {
         ],
         options: [
             OptionSyntax("--preset", "P", "one of \(names.joined(separator: ", ")); default shrinking"),
-            OptionSyntax("--force", "replace a file that exists"),
+            OptionSyntax(switch: "--force", "replace a file that exists"),
         ])
 
     static func run(_ arguments: Arguments) throws(CommandFailure) -> ExitStatus {

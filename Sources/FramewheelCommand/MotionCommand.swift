@@ -7,7 +7,7 @@ enum MotionCommand: Command {
         options: [
             OptionSyntax(
                 "--fps", "RATE", "frames a second, a number or a fraction such as 30000/1001; default 60"),
-            OptionSyntax("--json", "print JSON instead of CSV"),
+            OptionSyntax(switch: "--json", "print JSON instead of CSV"),
         ] + SceneLoading.options)
 
     static func run(_ arguments: Arguments) throws(CommandFailure) -> ExitStatus {

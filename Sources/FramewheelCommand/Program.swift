@@ -17,7 +17,7 @@ struct Program {
         [
             RenderCommand.self, MotionCommand.self, LayoutCommand.self, ValidateCommand.self,
             InitCommand.self,
-            SchemaCommand.self, PresetsCommand.self,
+            PresetsCommand.self,
         ]
     }
 
@@ -60,12 +60,7 @@ struct Program {
     }
 
     private static var help: String {
-        let width = commands.map(\.syntax.name.count).max() ?? 0
-        let rows = commands.map { command in
-            let name = command.syntax.name
-            return "  " + name + String(repeating: " ", count: width - name.count + 2)
-                + command.syntax.summary
-        }
+        let rows = Console.columns(commands.map { ($0.syntax.name, $0.syntax.summary) })
         let text =
             ["Renders carousels to frames.", "", "usage: framewheel COMMAND [options]", "", "commands:"]
             + rows

@@ -1,3 +1,5 @@
+import Framewheel
+
 /// How far long work is: a bar on a terminal, a line a second elsewhere.
 struct ProgressDisplay {
     private let total: Int

@@ -3,7 +3,7 @@ import Framewheel
 /// The drawing of one scene into one output.
 struct RenderJob {
     let scene: CarouselScene
-    let pixelLimit: Int
+    let limits: RasterLimits
     let arguments: Arguments
 
     /// JPEG stills have this quality, of 100.
@@ -18,7 +18,7 @@ struct RenderJob {
         }
         let list = try displayList(output, session)
         let bytes = try drawing { () throws in
-            let rasterizer = Rasterizer(text: try scene.textSetting.makeEngine(), pixelLimit: pixelLimit)
+            let rasterizer = Rasterizer(text: try scene.textSetting.makeEngine(), limits: limits)
             switch format {
             case .png:
                 return encoder.bytes(of: try rasterizer.bitmap(of: list, scale: scene.scale))
@@ -41,7 +41,7 @@ struct RenderJob {
         let frames = try frames(count: rate.frameCount(duration: scene.duration))
         try makeFolder(of: pattern.path(ofFrame: frames.lowerBound))
         let renderer = try drawing { () throws in
-            try FrameRenderer(scene, scale: scene.scale, pixelLimit: pixelLimit, encoder: encoder)
+            try FrameRenderer(scene, scale: scene.scale, limits: limits, encoder: encoder)
         }
         let isSilent = arguments.has("--quiet") || arguments.has("--no-progress")
         var progress = ProgressDisplay(total: frames.count, isSilent: isSilent)
@@ -110,7 +110,7 @@ struct RenderJob {
         do {
             return try body()
         } catch let error as SceneErrors {
-            throw CommandFailure(status: .invalid, lines: error.diagnostics.map(\.text))
+            throw CommandFailure(status: .invalid, lines: error.diagnostics.map(\.description))
         } catch {
             throw CommandFailure(status: .invalid, lines: ["framewheel: error: \(error)"])
         }

@@ -57,7 +57,7 @@ extension Decoding {
 
     /// A number, or a fraction such as `30000/1001`.
     private func frameRate(_ field: Field) -> FrameRate? {
-        guard case .string(let text) = field.value.kind else { return number(field).map { FrameRate($0) } }
+        guard case .string(let text) = field.value.kind else { return number(field).flatMap { FrameRate($0) } }
         let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
         guard parts.count == 2, let numerator = parts[0], let denominator = parts[1], numerator > 0,
             denominator > 0
@@ -66,9 +66,12 @@ extension Decoding {
                 .badFraction(subject: field.subject, found: JSONValue.quote(text)), at: field.value.location)
             return nil
         }
-        let rate = FrameRate(Double(numerator), per: Double(denominator))
-        guard let range = field.form.numberRange, range.contains(rate.framesPerSecond) else {
-            reportRange(field, rate.framesPerSecond, expected: field.form.expectation)
+        guard let range = field.form.numberRange,
+            range.contains(Double(numerator) / Double(denominator)),
+            let rate = FrameRate(numerator, over: denominator)
+        else {
+            reportRange(
+                field, Double(numerator) / Double(denominator), expected: field.form.expectation)
             return nil
         }
         return rate

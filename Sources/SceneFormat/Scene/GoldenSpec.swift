@@ -1,3 +1,5 @@
+public import FrameDrawing
+
 /// What the scene's goldens hold and how exactly they are compared.
 ///
 /// JSON: `golden`.
@@ -59,7 +61,7 @@ public struct GoldenSpec: Hashable, Sendable {
 
     /// Makes a description.
     public init(
-        frames: [Moment] = [], fps: FrameRate = FrameRate(60), tolerance: Tolerance = Tolerance(),
+        frames: [Moment] = [], fps: FrameRate = .standard, tolerance: Tolerance = Tolerance(),
         ignoredElements: [String] = []
     ) {
         self.frames = frames

@@ -81,20 +81,3 @@ public enum OutputBackground: Hashable, Sendable {
     /// A paint.
     case paint(Paint)
 }
-
-/// Frames a second as a fraction.
-public struct FrameRate: Hashable, Sendable {
-    /// Frames in `denominator` seconds.
-    public var numerator: Double
-    /// Seconds in which `numerator` frames are shown.
-    public var denominator: Double
-
-    /// Makes a rate.
-    public init(_ numerator: Double, per denominator: Double = 1) {
-        self.numerator = numerator
-        self.denominator = denominator
-    }
-
-    /// Frames a second.
-    public var framesPerSecond: Double { numerator / denominator }
-}

@@ -112,6 +112,9 @@ public struct Scene: Sendable {
         return (items.count + rows.count - 1) / rows.count
     }
 
+    /// Whether the cards' own sizes, where they have any, are the same for every item.
+    public var cardsHaveOneSize: Bool { cards.haveOneSize }
+
     /// The card of an item.
     ///
     /// Placeholders are filled at each call; it may be called from any thread.
