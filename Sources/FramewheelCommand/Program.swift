@@ -46,7 +46,7 @@ struct Program {
         default: break
         }
         guard let command = Self.commands.first(where: { $0.syntax.name == verb }) else {
-            let near = NearestWord.suggestion(for: verb, among: Self.commands.map(\.syntax.name))
+            let near = NearestWord.suggestion(for: verb, among: Self.commands.map { $0.syntax.name })
             throw .usage(
                 "unknown command '\(verb)'",
                 hint: near.map { "did you mean '\($0)'?" } ?? "'framewheel --help' lists the commands")
