@@ -20,6 +20,7 @@ struct Canvas: ~Copyable {
             CAIRO_FORMAT_ARGB32, Int32(area.width), Int32(area.height))
         unsafe cairo_surface_set_device_offset(surface, -Double(area.x), -Double(area.y))
         unsafe context = cairo_create(surface)
+        unsafe cairo_set_tolerance(context, Self.tolerance)
     }
 
     /// Makes a canvas over the memory of a picture, which must outlive it.
@@ -29,6 +30,7 @@ struct Canvas: ~Copyable {
         unsafe surface = cairo_image_surface_create_for_data(
             pixels, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(width * 4))
         unsafe context = cairo_create(surface)
+        unsafe cairo_set_tolerance(context, Self.tolerance)
     }
 
     deinit {
@@ -109,6 +111,8 @@ struct Canvas: ~Copyable {
         min(max(coordinate, -largestCoordinate), largestCoordinate)
     }
 
+    /// How far a curve may lie from its line segments, in pixels: Cairo's own tenth dents small circles.
+    private static let tolerance = 0.02
     /// A quarter of Cairo's range of ±2²³ pixels; strokes and curves need some of it.
     private static let largestCoordinate = Double(1 << 21)
 }
