@@ -18,8 +18,10 @@ struct PlainText {
     /// Whether characters were dropped at the end because there were too many.
     let isCut: Bool
 
+    /// What stands for characters left out.
+    static let ellipsis = "…"
     /// The most characters of one text that are laid out.
-    static let characterLimit = 16_384
+    static let characterLimit = 4096
     /// The font sizes at which Pango's fixed-point numbers neither lose digits nor overflow.
     private static let layoutSizes = 4.0...256.0
     /// The largest font size; a larger one counts as this.
@@ -40,8 +42,8 @@ struct PlainText {
             previous = scalar
         }
         isCut = count == Self.characterLimit
-        string = String(scalars)
-        language = text.language.isEmpty ? Self.language(of: scalars) : text.language
+        string = String(scalars) + (isCut ? Self.ellipsis : "")
+        language = text.language.isEmpty ? Self.language(of: scalars) : Self.language(tag: text.language)
         let size = style.size > 0 ? min(style.size, Self.largestSize) : 0
         layoutSize = min(max(size, Self.layoutSizes.lowerBound), Self.layoutSizes.upperBound)
         factor = size / layoutSize
@@ -59,6 +61,14 @@ struct PlainText {
         case 0..<0x20, 0x7F..<0xA0: nil
         default: scalar
         }
+    }
+
+    /// A tag in the form that fonts are labelled with: of Chinese they know the countries, not the scripts.
+    private static func language(tag: String) -> String {
+        let parts = tag.lowercased().split(whereSeparator: { $0 == "-" || $0 == "_" }).map(String.init)
+        guard parts.first == "zh" else { return parts.joined(separator: "-") }
+        if parts.contains("hk") || parts.contains("mo") { return "zh-hk" }
+        return parts.contains("hant") || parts.contains("tw") ? "zh-tw" : "zh-cn"
     }
 
     /// The language that a text's script gives away; without it the machine's own would decide about glyphs.
