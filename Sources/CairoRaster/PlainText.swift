@@ -72,14 +72,18 @@ struct PlainText {
     }
 
     /// The language that a text's script gives away; without it the machine's own would decide about glyphs.
+    ///
+    /// Ideographs alone count as Japanese, as an iPhone set to English shows them.
     private static func language(of scalars: String.UnicodeScalarView) -> String {
+        var language = "en"
         for scalar in scalars {
             switch scalar.value {
             case 0x3041...0x30FF, 0xFF66...0xFF9F: return "ja"
             case 0x1100...0x11FF, 0x3130...0x318F, 0xAC00...0xD7AF: return "ko"
+            case 0x3400...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: language = "ja"
             default: continue
             }
         }
-        return "en"
+        return language
     }
 }

@@ -51,6 +51,7 @@ import Testing
             ])
         // Without a language, kana tell it.
         #expect(fonts.facesUsed(for: TextSample.styled("直す")).map(\.family) == ["Noto Sans CJK JP"])
+        #expect(fonts.facesUsed(for: TextSample.styled("完結")).map(\.family) == ["Noto Sans CJK JP"])
     }
 
     @Test func aNamedFamilyComesFirst() throws {
