@@ -5,8 +5,9 @@ import Testing
 
 @Suite struct FontLibraryTests {
     /// A font that the tests' machines have; it is no family that is tried by itself.
-    private static let serif = [
-        "/usr/share/fonts/truetype/dejavu/DejaVuSerif.ttf", "/System/Library/Fonts/Supplemental/Georgia.ttf",
+    private static let display = [
+        "/usr/share/fonts/opentype/inter/InterDisplay-Regular.otf",
+        "/System/Library/Fonts/Supplemental/Georgia.ttf",
     ].first { FilePath($0).exists }
 
     private func failure(_ files: [String]) -> FontError? {
@@ -55,12 +56,12 @@ import Testing
     }
 
     @Test func aNamedFamilyComesFirst() throws {
-        let styled = TextSample.styled("Text", families: ["No Such Family", "DejaVu Sans"])
-        #expect(try FontLibrary().facesUsed(for: styled).map(\.family) == ["DejaVu Sans"])
+        let styled = TextSample.styled("Text", families: ["No Such Family", "Noto Sans CJK KR"])
+        #expect(try FontLibrary().facesUsed(for: styled).map(\.family) == ["Noto Sans CJK KR"])
     }
 
     @Test func aScenesFontComesBeforeTheSystems() throws {
-        guard let file = Self.serif else { return }
+        guard let file = Self.display else { return }
         let fonts = try FontLibrary(files: [file])
         let family = try #require(fonts.sceneFamilies.first)
         #expect(fonts.facesUsed(for: TextSample.styled("Text")).map(\.family) == [family])
@@ -71,7 +72,7 @@ import Testing
     }
 
     @Test func aScenesFamilyHidesTheSystemsOfTheSameName() throws {
-        guard let file = Self.serif else { return }
+        guard let file = Self.display else { return }
         // The system has the bold face too; the scene brings the regular one alone.
         let fonts = try FontLibrary(files: [file])
         let bold = fonts.facesUsed(for: TextSample.styled("Text", weight: .bold))
