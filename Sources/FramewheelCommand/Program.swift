@@ -17,7 +17,7 @@ struct Program {
         [
             RenderCommand.self, MotionCommand.self, LayoutCommand.self, ValidateCommand.self,
             InitCommand.self,
-            PresetsCommand.self,
+            SchemaCommand.self, PresetsCommand.self,
         ]
     }
 

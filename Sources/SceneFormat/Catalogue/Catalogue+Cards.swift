@@ -46,7 +46,8 @@ extension Catalogue {
                 "The radii of the corners, in points; a number is for the bottom ones", default: "0"),
             KeyEntry("background", .paint, "What fills it", default: "systemRed"),
             KeyEntry("padding", .number(.extent), "The room at both ends, in points", default: "8"),
-            KeyEntry("spacing", .number(.extent), "The least gap between both nodes, in points", default: "0"),
+            KeyEntry(
+                "spacing", .number(.extent), "The least gap between both nodes, in points", default: "0"),
             KeyEntry("leading", .node, "The node at the beginning; texts are white and of one line"),
             KeyEntry("trailing", .node, "The node at the end; texts are white and of one line"),
             when,

@@ -5,7 +5,8 @@ extension Catalogue {
     ]
 
     private static let carousel = ObjectForm(
-        "the carousel", "How the carousel lies and moves; any key overrides the preset's, null switches it off",
+        "the carousel",
+        "How the carousel lies and moves; any key overrides the preset's, null switches it off",
         placeKeys + motionKeys)
 
     private static let placeKeys: [KeyEntry] = [
@@ -15,7 +16,8 @@ extension Catalogue {
         KeyEntry("card", .object(.box), "The card in its slot", default: "all of the slot"),
         KeyEntry("cardAlignment", unitPoint, "Where the card sits in its slot", default: "center"),
         KeyEntry(
-            "crossAlignment", Words.crossAlignment.form, "Where slots sit across the track", default: "center"),
+            "crossAlignment", Words.crossAlignment.form, "Where slots sit across the track", default: "center"
+        ),
         KeyEntry("spacing", .number(.distance), "The distance between slots, in points", default: "0"),
         KeyEntry(
             "insets", .choice([.number(.distance), .object(.insets)]),
@@ -54,7 +56,8 @@ extension Catalogue {
             "implicitLag", .boolean, "Whether the settle spring filters the drag itself", default: "false"),
     ]
 
-    private static let percent: ValueForm = .pattern(#"^[0-9]+(\.[0-9]+)?%$"#, named: "a percentage such as \"80%\"")
+    private static let percent: ValueForm = .pattern(
+        #"^[0-9]+(\.[0-9]+)?%$"#, named: "a percentage such as \"80%\"")
 
     private static let width: ValueForm = .choice([.number(.extent), percent, .object(.extent)])
     private static let height: ValueForm = .choice([

@@ -22,7 +22,8 @@ extension Catalogue {
         choice: .exactlyOne(["falloff", "stops"]),
         [
             KeyEntry("minimum", .number(.any), "The value never falls below", default: "0"),
-            KeyEntry("falloff", .number(.positiveExtent), "The points over which the value falls from 1 to 0"),
+            KeyEntry(
+                "falloff", .number(.positiveExtent), "The points over which the value falls from 1 to 0"),
             KeyEntry(
                 "stops",
                 .list(.tuple([.number(.distance), .number(.any)], required: 2), count: 1...1_000),

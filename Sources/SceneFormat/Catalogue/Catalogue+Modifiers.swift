@@ -101,7 +101,8 @@ extension Catalogue {
         "aspectRatio", "Brings the proposal to a ratio", isTemplate: true,
         [
             KeyEntry("ratio", .number(.positive), "Width to height", default: "the node's own"),
-            KeyEntry("contentMode", Words.contentMode.form, "Inside the proposal or around it", default: "fit"),
+            KeyEntry(
+                "contentMode", Words.contentMode.form, "Inside the proposal or around it", default: "fit"),
         ])
 
     private static let fixedSize = ObjectForm(

@@ -8,7 +8,8 @@ extension Catalogue {
     /// A curve's word, or the two control points of a cubic one.
     static let curve: ValueForm = .choice([
         Words.curve.form,
-        .tuple([.number(.fraction), .number(curveRange), .number(.fraction), .number(curveRange)], required: 4),
+        .tuple(
+            [.number(.fraction), .number(curveRange), .number(.fraction), .number(curveRange)], required: 4),
     ])
 
     /// The y of a control point.

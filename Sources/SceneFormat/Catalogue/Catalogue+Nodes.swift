@@ -14,7 +14,8 @@ extension Catalogue {
         .spacerNode: node("spacer", .object(.spacer), "Room that takes what its stack leaves", spacerKeys),
         .dividerNode: node("divider", .object(.divider), "A line across its stack", dividerKeys),
         .geometryReaderNode: node(
-            "geometryReader", .object(.geometryReader), "All of the room, its child at the top leading corner"),
+            "geometryReader", .object(.geometryReader), "All of the room, its child at the top leading corner"
+        ),
         .carouselNode: node("carousel", .object(.carouselPlace), "The place of the carousel in the stage"),
         .pageIndicatorNode: node(
             "pageIndicator", .object(.pageIndicator), "Dots that follow the page", pageIndicatorKeys),

@@ -1,5 +1,7 @@
 extension Catalogue {
-    static let outputForms: [FormName: ObjectForm] = [.output: output, .golden: golden, .tolerance: tolerance]
+    static let outputForms: [FormName: ObjectForm] = [
+        .output: output, .golden: golden, .tolerance: tolerance,
+    ]
 
     /// The ends of the names of files that can be written.
     static let outputFormats = [
@@ -15,7 +17,8 @@ extension Catalogue {
     private static let output = ObjectForm(
         "the output", "A file that the scene makes",
         [
-            KeyEntry("file", .text("a file's name"), "The file, such as preview-{theme}.gif", isRequired: true),
+            KeyEntry(
+                "file", .text("a file's name"), "The file, such as preview-{theme}.gif", isRequired: true),
             KeyEntry("width", .integer(1...65_535), "The width in pixels", default: "by the scale"),
             KeyEntry(
                 "scale", .number(NumberRange(minimum: 0, maximum: 16, excludesMinimum: true)),

@@ -71,7 +71,8 @@ extension Catalogue {
     ]
 
     static let roundedShapeKeys: [KeyEntry] =
-        [KeyEntry("cornerRadius", cornerRadius, "The radii of the corners, in points", default: "0")] + shapeKeys
+        [KeyEntry("cornerRadius", cornerRadius, "The radii of the corners, in points", default: "0")]
+        + shapeKeys
 
     private static let strokeKeys: [KeyEntry] = [
         KeyEntry("color", .paint, "The paint of the line", default: "label"),

@@ -8,7 +8,8 @@ extension Catalogue {
     static let unpatchedSceneKeys = ["$schema", "framewheel", "variants"]
 
     private static let scene = ObjectForm(
-        "the scene", "A carousel, what it shows and what happens to it", identityKeys + stageKeys + contentKeys)
+        "the scene", "A carousel, what it shows and what happens to it",
+        identityKeys + stageKeys + contentKeys)
 
     private static let identityKeys: [KeyEntry] = [
         KeyEntry("$schema", .text(), "The schema by which an editor completes the file"),
@@ -27,7 +28,8 @@ extension Catalogue {
         KeyEntry(
             "theme", .text(), "light, dark or one of the scene's themes; a name with dark in it is dark",
             default: "light"),
-        KeyEntry("direction", Words.direction.form, "The direction of reading; mirrors the scene", default: "ltr"),
+        KeyEntry(
+            "direction", Words.direction.form, "The direction of reading; mirrors the scene", default: "ltr"),
         KeyEntry("locale", .text(), "The language of texts as a BCP 47 tag", default: "en"),
         KeyEntry(
             "profile", Words.profile.form, "The iOS release whose animations are played", default: "ios17"),
@@ -65,7 +67,7 @@ extension Catalogue {
             "How long the scene lasts, in seconds, or until it has settled", default: "settled"),
         KeyEntry(
             "variants",
-            .map(.map(.anything, keys: "the value's name"), keys: "the axis's name"),
+            .map(.map(.patch, keys: "the value's name"), keys: "the axis's name"),
             "Patches of the scene by axis and value; objects merge, lists replace, null switches off"),
         KeyEntry("poster", moment, "The moment of a still that names none", default: "the beginning"),
         KeyEntry("outputs", .list(.object(.output), count: 0...1_000), "The files that the scene makes"),
@@ -97,7 +99,8 @@ extension Catalogue {
         "items", "Items from a JSON file",
         [
             KeyEntry("file", .text("a JSON file's path"), "The file", isRequired: true),
-            KeyEntry("pointer", .text(), "Where in it the list lies, as an RFC 6901 pointer", default: "the whole"),
+            KeyEntry(
+                "pointer", .text(), "Where in it the list lies, as an RFC 6901 pointer", default: "the whole"),
         ])
 
     private static let images = ObjectForm(
@@ -115,7 +118,8 @@ extension Catalogue {
         choice: .exactlyOne(["linearGradient", "radialGradient"]),
         [
             KeyEntry("linearGradient", .object(.linearGradient), "Colours that change along a line"),
-            KeyEntry("radialGradient", .object(.radialGradient), "Colours that change from a centre outwards"),
+            KeyEntry(
+                "radialGradient", .object(.radialGradient), "Colours that change from a centre outwards"),
         ])
 
     private static let gradientColors: [KeyEntry] = [
@@ -143,7 +147,8 @@ extension Catalogue {
         choice: .exactlyOne(["colors", "stops"]),
         gradientColors + [
             KeyEntry("center", unitPoint, "The centre", default: "center"),
-            KeyEntry("startRadius", .number(.extent), "The radius of the first colour, in points", default: "0"),
+            KeyEntry(
+                "startRadius", .number(.extent), "The radius of the first colour, in points", default: "0"),
             KeyEntry(
                 "endRadius", .number(.positiveExtent), "The radius of the last colour, in points",
                 isRequired: true),

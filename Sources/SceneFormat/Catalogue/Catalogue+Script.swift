@@ -59,7 +59,8 @@ extension Catalogue {
             KeyEntry("over", .number(.time), "How long it takes, in seconds", default: "0.25"),
             KeyEntry("curve", curve, "How its progress runs", default: "linear"),
             KeyEntry(
-                "from", .choice([.object(.vector), .tuple([.number(.distance), .number(.distance)], required: 2)]),
+                "from",
+                .choice([.object(.vector), .tuple([.number(.distance), .number(.distance)], required: 2)]),
                 "Where the finger goes down, in viewport points", default: "the centre"),
             KeyEntry("velocity", .number(.distance), "Points per second at release", default: "as measured"),
             KeyEntry("cancel", .boolean, "Whether the system takes the gesture away", default: "false"),
@@ -83,14 +84,16 @@ extension Catalogue {
         "select", "The program selects a page",
         [
             KeyEntry(
-                "index", .choice([index, Words.selection.form]), "The page from 0, or a word", isRequired: true),
+                "index", .choice([index, Words.selection.form]), "The page from 0, or a word",
+                isRequired: true),
             KeyEntry("animated", .boolean, "Whether the carousel moves there", default: "true"),
         ])
 
     private static let scrollTarget = ObjectForm(
         "scrollTo", "The program scrolls to an offset",
         [
-            KeyEntry("offset", .number(offsets), "The offset in points, as traces print it", isRequired: true),
+            KeyEntry(
+                "offset", .number(offsets), "The offset in points, as traces print it", isRequired: true),
             KeyEntry("animated", .boolean, "Whether the carousel moves there", default: "true"),
         ])
 

@@ -23,7 +23,8 @@ enum FormName: String, CaseIterable, Sendable {
 /// What stands here is both what the decoder accepts and what the schema says, so that they cannot differ.
 enum Catalogue {
     static let forms: [FormName: ObjectForm] = [
-        sceneForms, carouselForms, motionForms, effectForms, cardForms, nodeForms, payloadForms, modifierForms,
+        sceneForms, carouselForms, motionForms, effectForms, cardForms, nodeForms, payloadForms,
+        modifierForms,
         scriptForms, outputForms,
     ].reduce(into: [:]) { all, section in all.merge(section) { _, new in new } }
 }

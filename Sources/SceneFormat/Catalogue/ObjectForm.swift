@@ -20,7 +20,8 @@ struct ObjectForm: Sendable {
     let isTemplate: Bool
 
     init(
-        _ title: String, _ summary: String, isTemplate: Bool = false, choice: Choice = .none, _ keys: [KeyEntry]
+        _ title: String, _ summary: String, isTemplate: Bool = false, choice: Choice = .none,
+        _ keys: [KeyEntry]
     ) {
         self.title = title
         self.summary = summary

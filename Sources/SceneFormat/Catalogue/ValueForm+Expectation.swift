@@ -16,7 +16,7 @@ extension ValueForm {
             required == entries.count
                 ? "a list of \(entries.count)" : "a list of \(required) to \(entries.count)"
         case .choice(let forms): Self.alternatives(forms.flatMap(\.alternativeTexts))
-        case .map: "an object"
+        case .map, .patch: "an object"
         case .node: "a node"
         case .card: "a card"
         case .anything: "a value"

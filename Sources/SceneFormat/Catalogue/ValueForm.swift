@@ -24,6 +24,8 @@ indirect enum ValueForm: Sendable {
     case node
     /// A card: a node, the built-in form, or either with a size of its own.
     case card
+    /// An object with keys of a scene, to be laid over it.
+    case patch
     /// Any value at all.
     case anything
 

@@ -80,7 +80,8 @@ extension Decoding {
         let radii = bar.field("cornerRadius").flatMap { cornerRadii($0, bottomOnly: true) } ?? .zero
         let paint = bar.field("background").flatMap(paint) ?? .color(systemColor("systemRed"))
         return Self.bar(
-            ends: (leading, trailing), padding: bar.number("padding") ?? 8, spacing: bar.number("spacing") ?? 0,
+            ends: (leading, trailing), padding: bar.number("padding") ?? 8,
+            spacing: bar.number("spacing") ?? 0,
             height: bar.number("height") ?? 40, paint: paint, radii: radii)
     }
 
@@ -116,7 +117,8 @@ extension Decoding {
         let bar = Self.bar(
             ends: (number, nil), padding: 8, spacing: 0, height: 40,
             paint: .color(Color(red: 0, green: 0, blue: 0, alpha: 0.35)), radii: radii)
-        return Card(content: Self.stack([area(filled: paint, radii: CornerRadii(all: Self.defaultRadius)), bar]))
+        return Card(
+            content: Self.stack([area(filled: paint, radii: CornerRadii(all: Self.defaultRadius)), bar]))
     }
 
     /// The corners of cards that say nothing, in points.

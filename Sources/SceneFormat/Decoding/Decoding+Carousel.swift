@@ -15,7 +15,8 @@ extension Decoding {
 
     /// Sets a property to a key's value, or to what null means.
     private func read<Value>(
-        _ reader: ObjectReader, _ key: String, into property: inout Value, off: Value, _ value: (Field) -> Value?
+        _ reader: ObjectReader, _ key: String, into property: inout Value, off: Value,
+        _ value: (Field) -> Value?
     ) {
         if reader.isOff(key) {
             property = off
@@ -27,8 +28,12 @@ extension Decoding {
     private func readPlace(_ reader: ObjectReader, into carousel: inout Carousel) {
         read(reader, "axis", into: &carousel.axis, off: .horizontal) { word($0, Words.axis) }
         let preset = carousel
-        read(reader, "slot", into: &carousel.slot, off: BoxForm()) { object($0).map { box($0, over: preset.slot) } }
-        read(reader, "card", into: &carousel.card, off: BoxForm()) { object($0).map { box($0, over: preset.card) } }
+        read(reader, "slot", into: &carousel.slot, off: BoxForm()) {
+            object($0).map { box($0, over: preset.slot) }
+        }
+        read(reader, "card", into: &carousel.card, off: BoxForm()) {
+            object($0).map { box($0, over: preset.card) }
+        }
         read(reader, "cardAlignment", into: &carousel.cardAlignment, off: .center, unitPoint)
         read(reader, "crossAlignment", into: &carousel.crossAlignment, off: 0.5) {
             word($0, Words.crossAlignment)
@@ -40,7 +45,9 @@ extension Decoding {
         readInsets(reader, into: &carousel)
         read(reader, "rows", into: &carousel.rows, off: nil) { object($0).flatMap(rows) }
         let preset = carousel
-        read(reader, "rest", into: &carousel.rest, off: RestRule(.leading)) { restRule($0, over: preset.rest) }
+        read(reader, "rest", into: &carousel.rest, off: RestRule(.leading)) {
+            restRule($0, over: preset.rest)
+        }
         read(reader, "contain", into: &carousel.isContained, off: false, boolean)
         read(reader, "loop", into: &carousel.isLooping, off: false, boolean)
     }

@@ -18,7 +18,9 @@ extension Decoding {
     /// A text's characters; what an optional placeholder does not find is no text at all.
     private func string(_ reader: ObjectReader) -> String? {
         guard let field = reader.field("text") else {
-            guard let raw = reader.rawValue("text"), let value = resolved(raw), value.isNull else { return nil }
+            guard let raw = reader.rawValue("text"), let value = resolved(raw), value.isNull else {
+                return nil
+            }
             return ""
         }
         guard let text = field.value.plainText else {

@@ -58,7 +58,9 @@ extension Decoding {
         }
         switch used.first {
         case nil:
-            report(.missingChoice(["stiffness", "response", "duration"], object: "the spring"), at: reader.location)
+            report(
+                .missingChoice(["stiffness", "response", "duration"], object: "the spring"),
+                at: reader.location)
             return nil
         case "response", "dampingFraction":
             return .spring(
@@ -87,7 +89,9 @@ extension Decoding {
     }
 
     /// SwiftUI's conversion: a positive bounce is what lacks from critical, a negative one flattens.
-    private static func dampingFraction(bounce: Double) -> Double { bounce >= 0 ? 1 - bounce : 1 / (1 + bounce) }
+    private static func dampingFraction(bounce: Double) -> Double {
+        bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
+    }
 
     /// An autoplay rule; what is not written is the preset's.
     func autoplay(_ reader: ObjectReader, over preset: Autoplay?) -> Autoplay? {
@@ -133,7 +137,9 @@ extension Decoding {
 
     private func ramp(_ reader: ObjectReader) -> Ramp? {
         let minimum = reader.number("minimum")
-        if let distance = reader.number("falloff") { return .falloff(minimum: minimum ?? 0, distance: distance) }
+        if let distance = reader.number("falloff") {
+            return .falloff(minimum: minimum ?? 0, distance: distance)
+        }
         guard let fields = reader.list("stops") else { return nil }
         if reader.has("minimum") { reader.reportConflict(["minimum", "stops"]) }
         var stops: [RampStop] = []

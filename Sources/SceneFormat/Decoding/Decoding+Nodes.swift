@@ -68,7 +68,8 @@ extension Decoding {
         var inner: [LayoutModifier] = []
         let content: LayoutElement.Kind? =
             switch reader.name {
-            case .hstackNode, .vstackNode, .zstackNode, .geometryReaderNode: container(kind, reader, textDefaults)
+            case .hstackNode, .vstackNode, .zstackNode, .geometryReaderNode:
+                container(kind, reader, textDefaults)
             case .textNode: text(reader, textDefaults)
             case .imageNode: image(reader, inner: &inner)
             case .spacerNode: spacer(reader)

@@ -61,7 +61,9 @@ extension Decoding {
         if let fields = reader.list("colors") {
             let colors = fields.compactMap(color)
             let last = Double(max(colors.count - 1, 1))
-            return colors.enumerated().map { GradientStop(location: Double($0.offset) / last, color: $0.element) }
+            return colors.enumerated().map {
+                GradientStop(location: Double($0.offset) / last, color: $0.element)
+            }
         }
         guard let fields = reader.list("stops") else { return nil }
         var stops: [GradientStop] = []
@@ -80,7 +82,8 @@ extension Decoding {
     /// A word such as `topLeading`, or two fractions.
     func unitPoint(_ field: Field) -> UnitPoint? {
         if case .string = field.value.kind { return word(field, Words.unitPoint) }
-        guard let pair = tuple(field), pair.count == 2, let x = number(pair[0]), let y = number(pair[1]) else {
+        guard let pair = tuple(field), pair.count == 2, let x = number(pair[0]), let y = number(pair[1])
+        else {
             return nil
         }
         return UnitPoint(x: x, y: y)

@@ -78,7 +78,9 @@ extension Decoding {
         return keys.contains(key) ? nil : NearestWord.suggestion(for: key, among: keys)
     }
 
-    private func text(of value: JSONValue, for placeholder: Placeholder, at location: SourceLocation) -> String? {
+    private func text(of value: JSONValue, for placeholder: Placeholder, at location: SourceLocation)
+        -> String?
+    {
         if let text = value.plainText { return text }
         report(
             .notText(placeholder: JSONValue.quote(placeholder.text), found: value.words), at: location)

@@ -141,7 +141,9 @@ extension Decoding {
             return object(field).map { .by(vector($0)) }
         }
         guard let field = reader.field("forward") else { return nil }
-        guard case .string(let text) = field.value.kind else { return number(field).map { .forward(.points($0)) } }
+        guard case .string(let text) = field.value.kind else {
+            return number(field).map { .forward(.points($0)) }
+        }
         guard let fraction = percentage(text) else {
             reportType(field)
             return nil

@@ -82,7 +82,8 @@ final class Decoding {
         }
         guard count.contains(values.count) else {
             let expected =
-                values.count < count.lowerBound ? "\(count.lowerBound) or more" : "at most \(count.upperBound)"
+                values.count < count.lowerBound
+                ? "\(count.lowerBound) or more" : "at most \(count.upperBound)"
             report(
                 .wrongCount(subject: field.subject, found: values.count, expected: expected),
                 at: field.value.location)

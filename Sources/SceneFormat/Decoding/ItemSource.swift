@@ -67,7 +67,9 @@ final class ItemSource {
     }
 
     private func items(_ root: JSONValue?, pointer: String, pointerAt location: SourceLocation?) -> Items {
-        guard let root, let value = value(in: root, at: pointer, written: location) else { return Items(count: 0) }
+        guard let root, let value = value(in: root, at: pointer, written: location) else {
+            return Items(count: 0)
+        }
         guard case .array(let values) = value.kind else {
             decoding.report(
                 .wrongType(subject: "the value of the items", found: value.words, expected: "a list"),
@@ -77,7 +79,9 @@ final class ItemSource {
         return Items(values)
     }
 
-    private func value(in root: JSONValue, at pointer: String, written location: SourceLocation?) -> JSONValue? {
+    private func value(in root: JSONValue, at pointer: String, written location: SourceLocation?)
+        -> JSONValue?
+    {
         do throws(JSONPointer.Fault) {
             return try JSONPointer(pointer).value(in: root)
         } catch {
@@ -102,7 +106,8 @@ final class ItemSource {
             let file = FilePath(path)
             files.append(path)
             guard let root = decoding.contents(of: file, named: path) else { return Script() }
-            return script(Field(key: "script", value: root, form: steps), in: file.folder, pageCount: pageCount)
+            return script(
+                Field(key: "script", value: root, form: steps), in: file.folder, pageCount: pageCount)
         }
         guard let field else { return Script() }
         guard case .string(let name) = field.value.kind else {
@@ -110,7 +115,9 @@ final class ItemSource {
         }
         guard let path = decoding.file(field, .script, in: resolver) else { return Script() }
         files.append(path.text)
-        guard let root = decoding.contents(of: path, named: folder.appending(name).text) else { return Script() }
+        guard let root = decoding.contents(of: path, named: folder.appending(name).text) else {
+            return Script()
+        }
         return script(
             Field(key: "script", value: root, form: steps), in: path.folder, pageCount: pageCount)
     }

@@ -11,7 +11,9 @@ struct LeafReader {
     /// The value of a key, wherever it stands; both places at once are a problem.
     func field(_ key: String) -> Field? {
         guard let payload else { return outer.field(key) }
-        guard payload.has(key), outer.form.entry(key) != nil else { return outer.field(key) ?? payload.field(key) }
+        guard payload.has(key), outer.form.entry(key) != nil else {
+            return outer.field(key) ?? payload.field(key)
+        }
         if outer.has(key) {
             outer.decoding.report(
                 .conflictingKeys(["\(key)", "\(payload.form.title).\(key)"], object: "the node"),

@@ -17,7 +17,8 @@ struct SceneDecoder {
     private var marks: [PlacedMark] = []
 
     init(
-        decoding: Decoding, options: SceneOptions, fileName: FilePath, folder: FilePath, variant: [String: String]
+        decoding: Decoding, options: SceneOptions, fileName: FilePath, folder: FilePath,
+        variant: [String: String]
     ) {
         self.decoding = decoding
         self.options = options
@@ -33,23 +34,25 @@ struct SceneDecoder {
                 .wrongType(subject: "the scene", found: root.words, expected: "an object"), at: root.location)
             return nil
         }
-        checkVersion(root)
         let reader = ObjectReader(decoding, .scene, members: members, location: root.location)
-        _ = (reader.field("$schema"), reader.field("framewheel"), reader.field("variants"))
+        checkVersion(reader)
+        // The schema is for editors, and variants have been chosen already.
+        _ = (reader.text("$schema"), reader.rawValue("variants"))
         let theme = readTheme(reader)
         let source = ItemSource(decoding: decoding, options: options, folder: folder)
         let (items, itemFolder) = source.items(reader)
         readAssets(reader, itemFolder: itemFolder)
         let (viewport, deviceScale) = viewport(reader)
         let carousel = reader.object("carousel").map(decoding.carousel) ?? Carousel()
-        let rows = carousel.rows?.count ?? 1
-        let pageCount = (items.count + rows - 1) / rows
+        let pageCount = carousel.pageCount(items: items.count)
         let script = source.script(reader, pageCount: pageCount)
         let outputs = outputs(reader)
         let golden = reader.object("golden").map { decoding.golden($0, marks: &marks) }
         let poster = reader.field("poster").flatMap { decoding.moment($0, marks: &marks) }
         decoding.check(marks, against: script.markNames)
-        if items.count == 0 { decoding.report(.noItems, at: reader.location(of: "items"), severity: .warning) }
+        if items.count == 0 {
+            decoding.report(.noItems, at: reader.location(of: "items"), severity: .warning)
+        }
         return Scene(
             name: reader.text("name") ?? fileName.stem, title: reader.text("title"), alt: reader.text("alt"),
             viewport: viewport, scale: reader.number("scale") ?? deviceScale, background: background(reader),
@@ -63,12 +66,10 @@ struct SceneDecoder {
             variant: variant, sources: source.files, cards: cards(reader, items: items))
     }
 
-    /// A version that is not known is said before all else, and in words of its own.
-    private func checkVersion(_ root: JSONValue) {
-        guard let version = root["framewheel"], !version.isNull else { return }
-        if version.number == nil {
-            decoding.report(.version(found: version.words), at: version.location)
-        }
+    /// Notes a version of the format that is not this one.
+    private func checkVersion(_ reader: ObjectReader) {
+        guard let version = reader.field("framewheel")?.value, version.number != 1 else { return }
+        decoding.report(.version(found: version.words), at: version.location)
     }
 
     // MARK: - Looks
@@ -200,9 +201,11 @@ struct SceneDecoder {
         switch (kind, cards) {
         case (nil, nil): return .standard
         case (nil, _?):
-            decoding.report(.missingKey("cardBy", object: "the scene with \"cards\""), at: reader.location(of: "cards"))
+            decoding.report(
+                .missingKey("cardBy", object: "the scene with \"cards\""), at: reader.location(of: "cards"))
         case (_?, nil):
-            decoding.report(.missingKey("cards", object: "the scene with \"cardBy\""), at: reader.location(of: "cardBy"))
+            decoding.report(
+                .missingKey("cards", object: "the scene with \"cardBy\""), at: reader.location(of: "cardBy"))
         case (let kind?, let cards?):
             guard let members = cards.value.members else {
                 decoding.reportType(cards)

@@ -6,7 +6,7 @@ extension SceneProblem {
         switch self {
         case .unreadable(let error): error.sentence
         case .json(let problem): problem.sentence
-        case .version(let found): Self.version(found)
+        case .version(let found): "\"framewheel\" is \(found), expected the version 1"
         case .wrongType, .outOfRange, .unknownWord, .wrongCount, .unknownKey, .missingKey, .missingChoice,
             .conflictingKeys, .notAscending, .mixedSpring:
             valueSentence
@@ -21,11 +21,6 @@ extension SceneProblem {
             .unknownVariantAxis, .unknownVariantValue, .carouselCount, .moreProblems:
             sceneSentence
         }
-    }
-
-    private static func version(_ found: String?) -> String {
-        guard let found else { return "the scene has no \"framewheel\", expected \"framewheel\": 1" }
-        return "\"framewheel\" is \(found), expected the version 1"
     }
 
     // MARK: - Values and keys
@@ -43,7 +38,8 @@ extension SceneProblem {
         case .missingChoice(let keys, let object): "\(object) needs one of \(Self.words(keys, by: "and"))"
         case .conflictingKeys(let keys, let object):
             "\(object) has both \(Self.words(keys, by: "and")), expected one of them"
-        case .notAscending(let subject): "\(subject) is smaller than the entry before, expected growing numbers"
+        case .notAscending(let subject):
+            "\(subject) is smaller than the entry before, expected growing numbers"
         case .mixedSpring(let keys):
             "the spring has \(Self.words(keys, by: "and")), which describe it in different ways; expected "
                 + "\"mass\", \"stiffness\" and \"damping\", or \"response\" and \"dampingFraction\", or "
@@ -101,7 +97,8 @@ extension SceneProblem {
     private var templateSentence: String {
         switch self {
         case .badPlaceholder(let text, let fault): "\"\(text)\" \(fault.words)"
-        case .placeholderOutsideCard(let text): "\"\(text)\" stands where there is no item, expected it in a card"
+        case .placeholderOutsideCard(let text):
+            "\"\(text)\" stands where there is no item, expected it in a card"
         case .missingInItem(let placeholder): "has no \"\(placeholder)\""
         case .notText(let placeholder, let found):
             "\"\(placeholder)\" is \(found), expected a text, a number, true or false"

@@ -6,8 +6,8 @@ public enum SceneProblem: Hashable, Sendable {
     case unreadable(FileError)
     /// A text is not JSON.
     case json(JSONProblem)
-    /// The format version is missing or not one that is known.
-    case version(found: String?)
+    /// The format version is not one that is known.
+    case version(found: String)
 
     /// A value is of another kind than its key takes.
     case wrongType(subject: String, found: String, expected: String)

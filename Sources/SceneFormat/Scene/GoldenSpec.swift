@@ -46,10 +46,10 @@ public struct GoldenSpec: Hashable, Sendable {
     ///
     /// JSON: `frames`, default none.
     public var frames: [Moment]
-    /// Frames a second of the motion trace.
+    /// Frames a second of the motion trace; `nil` is 60.
     ///
     /// JSON: `fps`, default 60.
-    public var fps: FrameRate
+    public var fps: FrameRate?
     /// How far a value may lie from its golden.
     ///
     /// JSON: `tolerance`, default exact.
@@ -61,7 +61,7 @@ public struct GoldenSpec: Hashable, Sendable {
 
     /// Makes a description.
     public init(
-        frames: [Moment] = [], fps: FrameRate = .standard, tolerance: Tolerance = Tolerance(),
+        frames: [Moment] = [], fps: FrameRate? = nil, tolerance: Tolerance = Tolerance(),
         ignoredElements: [String] = []
     ) {
         self.frames = frames

@@ -107,10 +107,7 @@ public struct Scene: Sendable {
     let cards: CardSource
 
     /// How many pages the carousel has: as many as items, or fewer where several share a page.
-    public var pageCount: Int {
-        guard let rows = carousel.rows else { return items.count }
-        return (items.count + rows.count - 1) / rows.count
-    }
+    public var pageCount: Int { carousel.pageCount(items: items.count) }
 
     /// Whether the cards' own sizes, where they have any, are the same for every item.
     public var cardsHaveOneSize: Bool { cards.haveOneSize }
