@@ -78,6 +78,11 @@ let package = Package(
 
         tests("MotionPhysicsTests", ["PlaneGeometry", "MotionPhysics"]),
         tests("CarouselModelTests", ["PlaneGeometry", "MotionPhysics", "CarouselModel"]),
+        tests(
+            "FramewheelCommandTests",
+            [
+                "FramewheelCommand", "PlaneGeometry", "FileStorage", "FrameImaging", "GoldenTesting",
+            ]),
         tests("PhysicsVectorTests", ["PlaneGeometry", "MotionPhysics", "CarouselModel"]),
         // Reads layout vectors for two suites; a test target cannot be imported by another one.
         .target(

@@ -16,6 +16,8 @@ enum Console {
         do throws(FileError) {
             try FilePath.writeToStandardOutput(bytes)
         } catch {
+            // As with any filter: a reader such as `head` that has enough is no news.
+            if error.reason == .noReader { throw CommandFailure(status: .inputOutput, lines: []) }
             throw .inputOutput("\(error)")
         }
     }
