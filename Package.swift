@@ -81,7 +81,8 @@ let package = Package(
         tests(
             "FramewheelCommandTests",
             [
-                "FramewheelCommand", "PlaneGeometry", "FileStorage", "FrameImaging", "GoldenTesting",
+                "FramewheelCommand", "Framewheel", "PlaneGeometry", "FileStorage", "FrameImaging",
+                "GoldenTesting",
             ]),
         tests("PhysicsVectorTests", ["PlaneGeometry", "MotionPhysics", "CarouselModel"]),
         // Reads layout vectors for two suites; a test target cannot be imported by another one.
