@@ -96,6 +96,9 @@ let package = Package(
             ["PlaneGeometry", "FrameDrawing", "CardLayout", "FramewheelUI", "LayoutVectorCases"]),
         tests("FrameImagingTests", ["FileStorage", "FrameImaging", "CTurboJPEG", "CDeflate"]),
         tests(
+            "CairoRasterTests",
+            ["PlaneGeometry", "FileStorage", "FrameDrawing", "FrameImaging", "CairoRaster"]),
+        tests(
             "SceneFormatTests",
             [
                 "PlaneGeometry", "FileStorage", "FrameDrawing", "CardLayout", "CarouselModel",
