@@ -79,7 +79,9 @@ final class PictureSizes {
     /// The size of a picture; `nil` for a file that is none, which drawing will report.
     func size(of path: String) -> Size? {
         if let size = known[path] { return size }
-        guard let bytes = try? FilePath(path).bytes(), let file = try? ImageFile(bytes: bytes) else { return nil }
+        guard let bytes = try? FilePath(path).bytes(), let file = try? ImageFile(bytes: bytes) else {
+            return nil
+        }
         let size = Size(width: Double(file.size.width), height: Double(file.size.height))
         known[path] = size
         return size

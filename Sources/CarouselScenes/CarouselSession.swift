@@ -117,7 +117,9 @@ public final class CarouselSession: FrameSession {
         let pose = card.pose
         return AffineTransform(translation: card.card.origin)
             .followed(by: AffineTransform(scaleX: pose.scale, y: pose.scale, around: center))
-            .followed(by: pose.rotation == 0 ? .identity : AffineTransform(rotation: pose.rotation, around: center))
+            .followed(
+                by: pose.rotation == 0 ? .identity : AffineTransform(rotation: pose.rotation, around: center)
+            )
             .followed(by: AffineTransform(translation: pose.offset))
     }
 }
