@@ -33,7 +33,8 @@ let package = Package(
         .executable(name: "framewheel", targets: ["FramewheelCommand"]),
     ],
     targets: [
-        system("CPango", pkgConfig: "pangocairo", apt: ["libpango1.0-dev", "libcairo2-dev"], brew: ["pango"]),
+        system(
+            "CPango", pkgConfig: "pangocairo", apt: ["libpango1.0-dev", "libcairo2-dev"], brew: ["pango"]),
         system("CPNG", pkgConfig: "libpng", apt: ["libpng-dev"], brew: ["libpng"]),
         system("CTurboJPEG", pkgConfig: "libturbojpeg", apt: ["libturbojpeg0-dev"], brew: ["jpeg-turbo"]),
         system("CDeflate", pkgConfig: "libdeflate", apt: ["libdeflate-dev"], brew: ["libdeflate"]),
@@ -57,17 +58,17 @@ let package = Package(
         module(
             "CarouselScenes",
             [
-                "PlaneGeometry", "MotionPhysics", "CarouselModel", "FrameImaging", "FrameDrawing", "CardLayout",
-                "SceneFormat", "FrameSequencing",
+                "PlaneGeometry", "FileStorage", "MotionPhysics", "CarouselModel", "FrameImaging",
+                "FrameDrawing", "CardLayout", "CairoRaster", "SceneFormat", "FrameSequencing",
             ]),
         module("FrameGoldens", ["FrameImaging", "FrameSequencing"]),
         module("GoldenTesting", ["FrameImaging", "FrameGoldens"]),
         module(
             "Framewheel",
             [
-                "PlaneGeometry", "FileStorage", "MotionPhysics", "CarouselModel", "FrameImaging", "FrameDrawing",
-                "CardLayout", "FramewheelUI", "SceneFormat", "CairoRaster", "FrameSequencing", "CarouselScenes",
-                "FrameGoldens",
+                "PlaneGeometry", "FileStorage", "MotionPhysics", "CarouselModel", "FrameImaging",
+                "FrameDrawing", "CardLayout", "FramewheelUI", "SceneFormat", "CairoRaster",
+                "FrameSequencing", "CarouselScenes", "FrameGoldens",
             ]),
         .executableTarget(name: "FramewheelCommand", dependencies: ["Framewheel"], swiftSettings: strict),
         // Draws the pictures of the examples.
@@ -77,6 +78,12 @@ let package = Package(
 
         tests("MotionPhysicsTests", ["PlaneGeometry", "MotionPhysics"]),
         tests("CarouselModelTests", ["PlaneGeometry", "MotionPhysics", "CarouselModel"]),
+        tests(
+            "FramewheelCommandTests",
+            [
+                "FramewheelCommand", "Framewheel", "PlaneGeometry", "FileStorage", "FrameImaging",
+                "GoldenTesting",
+            ]),
         tests("PhysicsVectorTests", ["PlaneGeometry", "MotionPhysics", "CarouselModel"]),
         // Reads layout vectors for two suites; a test target cannot be imported by another one.
         .target(
@@ -94,7 +101,8 @@ let package = Package(
         tests(
             "SceneFormatTests",
             [
-                "PlaneGeometry", "FileStorage", "FrameDrawing", "CardLayout", "CarouselModel", "MotionPhysics",
+                "PlaneGeometry", "FileStorage", "FrameDrawing", "CardLayout", "CarouselModel",
+                "MotionPhysics",
                 "SceneFormat",
             ]),
     ]

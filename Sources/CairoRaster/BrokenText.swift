@@ -24,6 +24,7 @@ struct BrokenText {
         let width = room.width.flatMap { Self.units($0 / text.factor) }
         if !text.string.isEmpty {
             let whole = ParagraphLayout(text.string, of: text, fonts: fonts, width: width)
+            isTruncated = text.isCut
             lines = whole.lines.enumerated().map {
                 Line(layout: whole, index: $0.offset, extents: $0.element)
             }
@@ -38,7 +39,7 @@ struct BrokenText {
     /// Keeps the lines that are allowed, the last of them with what can be shown of the rest.
     private mutating func limit(_ text: PlainText, room: TextRoom, width: Int32?, fonts: FontLibrary) {
         let allowed = min(max(text.style.lineLimit ?? .max, 1), fitting(room.height.map { $0 / text.factor }))
-        guard lines.count > allowed || text.isCut && lines.count == allowed else { return }
+        guard lines.count > allowed else { return }
         let start = lines[allowed - 1].extents.start
         let rest = Self.rest(of: text, from: start)
         let last = ParagraphLayout(
@@ -67,12 +68,12 @@ struct BrokenText {
         let paragraphs = bytes.split(separator: lineFeed, omittingEmptySubsequences: false)
             .map { String(decoding: $0, as: UTF8.self) }
         guard paragraphs.count > 1, let first = paragraphs.first, let last = paragraphs.last else {
-            return String(decoding: bytes, as: UTF8.self) + (text.isCut ? ellipsis : "")
+            return String(decoding: bytes, as: UTF8.self)
         }
         return switch text.style.truncation {
-        case .tail: first + ellipsis
-        case .middle: first + ellipsis + last
-        case .head: ellipsis + last
+        case .tail: first + PlainText.ellipsis
+        case .middle: first + PlainText.ellipsis + last
+        case .head: PlainText.ellipsis + last
         }
     }
 
@@ -87,5 +88,4 @@ struct BrokenText {
     /// What a height may lack through rounding, in points.
     private static let tolerance = 1.0 / 512
     private static let lineFeed: UInt8 = 0x0A
-    private static let ellipsis = "…"
 }

@@ -10,7 +10,7 @@ internal import PlaneGeometry
 /// neither scale nor place. An empty string takes no room, nor does a text whose size is no positive number.
 ///
 /// A paragraph runs from right to left where its first letter does; a text without letters, and the lines'
-/// alignment, follow the style's own direction. Of a text of more than 16,384 characters the first are shown.
+/// alignment, follow the style's own direction. Of a text of more than 4,096 characters the first are shown.
 @safe
 public final class PangoText: TextMeasuring, TextOutlining {
     private struct MeasureKey: Hashable {

@@ -18,8 +18,10 @@ struct PlainText {
     /// Whether characters were dropped at the end because there were too many.
     let isCut: Bool
 
+    /// What stands for characters left out.
+    static let ellipsis = "…"
     /// The most characters of one text that are laid out.
-    static let characterLimit = 16_384
+    static let characterLimit = 4096
     /// The font sizes at which Pango's fixed-point numbers neither lose digits nor overflow.
     private static let layoutSizes = 4.0...256.0
     /// The largest font size; a larger one counts as this.
@@ -34,14 +36,15 @@ struct PlainText {
         for scalar in text.string.unicodeScalars {
             if count == Self.characterLimit { break }
             if let kept = Self.kept(scalar, after: previous) {
+                if kept.isHangul, previous.isHangul { scalars.append(Self.wordJoiner) }
                 scalars.append(kept)
                 count += 1
             }
             previous = scalar
         }
         isCut = count == Self.characterLimit
-        string = String(scalars)
-        language = text.language.isEmpty ? Self.language(of: scalars) : text.language
+        string = String(scalars) + (isCut ? Self.ellipsis : "")
+        language = text.language.isEmpty ? Self.language(of: scalars) : Self.language(tag: text.language)
         let size = style.size > 0 ? min(style.size, Self.largestSize) : 0
         layoutSize = min(max(size, Self.layoutSizes.lowerBound), Self.layoutSizes.upperBound)
         factor = size / layoutSize
@@ -61,15 +64,30 @@ struct PlainText {
         }
     }
 
+    /// Keeps two letters of a Korean word on one line; a word wider than a line is broken all the same.
+    private static let wordJoiner: Unicode.Scalar = "\u{2060}"
+
+    /// A tag in the form that fonts are labelled with: of Chinese they know the countries, not the scripts.
+    private static func language(tag: String) -> String {
+        let parts = tag.lowercased().split(whereSeparator: { $0 == "-" || $0 == "_" }).map(String.init)
+        guard parts.first == "zh" else { return parts.joined(separator: "-") }
+        if parts.contains("hk") || parts.contains("mo") { return "zh-hk" }
+        return parts.contains("hant") || parts.contains("tw") ? "zh-tw" : "zh-cn"
+    }
+
     /// The language that a text's script gives away; without it the machine's own would decide about glyphs.
+    ///
+    /// Ideographs alone count as Japanese, as an iPhone set to English shows them.
     private static func language(of scalars: String.UnicodeScalarView) -> String {
+        var language = "en"
         for scalar in scalars {
             switch scalar.value {
             case 0x3041...0x30FF, 0xFF66...0xFF9F: return "ja"
-            case 0x1100...0x11FF, 0x3130...0x318F, 0xAC00...0xD7AF: return "ko"
+            case _ where scalar.isHangul: return "ko"
+            case 0x3400...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: language = "ja"
             default: continue
             }
         }
-        return "en"
+        return language
     }
 }

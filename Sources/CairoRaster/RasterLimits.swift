@@ -2,7 +2,7 @@ public import FrameImaging
 
 /// What a rasterizer may use, so that a hostile scene cannot exhaust the machine.
 public struct RasterLimits: Hashable, Sendable {
-    /// The most pixels of a picture, and of a layer made on the way; 64 × 1024 × 1024 unless said otherwise.
+    /// The most pixels of a picture, and of a layer made on the way; 64 million unless said otherwise.
     public var picturePixels: Int
     /// The most pixels of an image file.
     public var imagePixels: Int
@@ -11,7 +11,7 @@ public struct RasterLimits: Hashable, Sendable {
 
     /// Makes limits.
     public init(
-        picturePixels: Int = 64 << 20, imagePixels: Int = ImageFile.defaultPixelLimit,
+        picturePixels: Int = 64_000_000, imagePixels: Int = ImageFile.defaultPixelLimit,
         imageCacheBytes: Int = 256 << 20
     ) {
         self.picturePixels = picturePixels

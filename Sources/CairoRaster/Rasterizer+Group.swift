@@ -61,7 +61,9 @@ extension Rasterizer {
         var parts = [content.intersection(visible)]
         if let shadow {
             let seen = shadow.bounds(of: content).intersection(visible)
-            parts += [seen, seen.flatMap { content.intersection(shadow.casters(of: $0)) }]
+            // The blurred shape lies below the items first and is moved when it is painted.
+            let blurred = seen.map(shadow.unmoved)
+            parts += [seen, blurred, blurred.flatMap { content.intersection(shadow.casters(of: $0)) }]
         }
         let boxes = parts.compactMap { $0 }
         guard let first = boxes.first else { return nil }

@@ -60,11 +60,7 @@ extension Canvas {
         var matrix = cairo_matrix_t(map.inverse)
         unsafe cairo_pattern_set_matrix(pattern, &matrix)
         unsafe cairo_set_source(context, pattern)
-        if opacity < 1 {
-            clipped { unsafe cairo_paint_with_alpha(context, opacity) }
-        } else {
-            unsafe cairo_fill(context)
-        }
+        fill(opacity: opacity)
         unsafe cairo_set_source_rgba(context, 0, 0, 0, 0)
     }
 }

@@ -29,10 +29,11 @@ struct ShadowShape {
     /// The box of the shadow of a box.
     func bounds(of content: Rect) -> Rect { content.offset(by: offset).expanded(by: Double(blur.reach)) }
 
-    /// The box in which something can cast a shadow into a box.
-    func casters(of shadow: Rect) -> Rect {
-        shadow.offset(by: Point(x: -offset.x, y: -offset.y)).expanded(by: Double(blur.reach))
-    }
+    /// A part of the shadow before it is moved by its offset.
+    func unmoved(_ shadow: Rect) -> Rect { shadow.offset(by: Point(x: -offset.x, y: -offset.y)) }
+
+    /// The box of what is blurred into a box.
+    func casters(of blurred: Rect) -> Rect { blurred.expanded(by: Double(blur.reach)) }
 
     /// A wider blur is brought to this, in pixels.
     private static let largestDeviation = 500.0

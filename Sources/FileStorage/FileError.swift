@@ -16,6 +16,8 @@ public struct FileError: Error, Hashable, Sendable {
         case tooLarge(limit: Int)
         /// The device has no room left.
         case diskFull
+        /// Whoever was to read what is written is gone.
+        case noReader
         /// Anything else, with the system's error number and its own words.
         case system(number: Int32, text: String)
     }
@@ -43,6 +45,7 @@ extension FileError: CustomStringConvertible {
         case .notPermitted: "\(path): permission denied"
         case .tooLarge(let limit): "\(path): is larger than the limit of \(limit) bytes"
         case .diskFull: "\(path): no space left on the device"
+        case .noReader: "\(path): nobody reads it any more"
         case .system(_, let text): "\(path): \(text)"
         }
     }

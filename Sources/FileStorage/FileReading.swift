@@ -80,6 +80,7 @@ extension FileError {
             case EISDIR: .isDirectory
             case EACCES, EPERM, EROFS: .notPermitted
             case ENOSPC, EDQUOT: .diskFull
+            case EPIPE: .noReader
             default: unsafe .system(number: number, text: String(cString: strerror(number)))
             }
         self.init(path: path, reason: reason)

@@ -8,6 +8,14 @@ public struct FrameRate: Hashable, Sendable, CustomStringConvertible {
     /// The highest rate accepted, frames a second.
     public static let limit = 1000
 
+    /// 60 frames a second.
+    public static let standard = FrameRate(known: 60)
+
+    private init(known numerator: Int) {
+        self.numerator = numerator
+        denominator = 1
+    }
+
     /// Makes a rate.
     ///
     /// - Returns: `nil` unless both numbers are positive and the rate is at most `limit`.
@@ -28,10 +36,23 @@ public struct FrameRate: Hashable, Sendable, CustomStringConvertible {
             self.init(numerator, over: denominator)
         } else if let whole = Int(text) {
             self.init(whole)
-        } else if let value = Double(text), value > 0, value <= Double(Self.limit) {
-            self.init(Int((value * Double(Self.decimalUnits)).rounded()), over: Self.decimalUnits)
+        } else if let value = Double(text) {
+            self.init(value)
         } else {
             return nil
+        }
+    }
+
+    /// Makes a rate from a number; a fraction of a frame is kept to a millionth.
+    ///
+    /// - Returns: `nil` unless the number is positive and at most `limit`.
+    public init?(_ framesPerSecond: Double) {
+        guard framesPerSecond > 0, framesPerSecond <= Double(Self.limit) else { return nil }
+        if let whole = Int(exactly: framesPerSecond) {
+            self.init(whole)
+        } else {
+            self.init(
+                Int((framesPerSecond * Double(Self.decimalUnits)).rounded()), over: Self.decimalUnits)
         }
     }
 

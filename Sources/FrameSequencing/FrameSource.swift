@@ -16,6 +16,7 @@ public protocol FrameSource: Sendable {
     /// Makes a session for one worker.
     ///
     /// - Parameter text: The worker's means to measure text.
+    /// - Returns: A session that no other worker uses.
     func makeSession(text: any TextMeasuring) -> any FrameSession
 }
 

@@ -13,13 +13,31 @@ struct OptionSyntax {
     /// Whether it may be given more than once.
     var repeats = false
 
-    init(_ name: String, short: String? = nil, _ value: String? = nil, repeats: Bool = false, _ summary: String) {
+    /// Makes an option with a value.
+    init(
+        _ name: String, short: String? = nil, _ value: String, repeats: Bool = false, _ summary: String
+    ) {
         self.name = name
         self.short = short
         self.value = value
         self.summary = summary
         self.repeats = repeats
     }
+
+    /// Makes a switch.
+    init(switch name: String, _ summary: String) {
+        self.name = name
+        self.summary = summary
+    }
+
+    /// The option as the help names it.
+    var title: String {
+        let names = short.map { $0 + ", " + name } ?? name
+        return value.map { names + " " + $0 } ?? names
+    }
+
+    /// What the help says of it.
+    var note: String { repeats ? summary + "; may repeat" : summary }
 }
 
 /// A command as its help shows it and its arguments are read.
@@ -37,16 +55,8 @@ struct CommandSyntax {
 
     /// The whole help text.
     var help: String {
-        let all = options + [OptionSyntax("--help", "show this help")]
-        let titles = all.map { option in
-            let names = [option.short, option.name].compactMap(\.self).joined(separator: ", ")
-            return names + (option.value.map { " " + $0 } ?? "")
-        }
-        let width = titles.map(\.count).max() ?? 0
-        let rows = zip(titles, all).map { title, option in
-            "  " + title + String(repeating: " ", count: width - title.count + 2) + option.summary
-                + (option.repeats ? "; may repeat" : "")
-        }
+        let all = options + [OptionSyntax(switch: "--help", "show this help")]
+        let rows = Console.columns(all.map { ($0.title, $0.note) })
         let usage = "usage: framewheel \(name) \(operands)\(operands.isEmpty ? "" : " ")[options]"
         let text = discussion.isEmpty ? [] : discussion + [""]
         return ([summary, "", usage, ""] + text + ["options:"] + rows).joined(separator: "\n") + "\n"
@@ -98,7 +108,8 @@ struct CommandSyntax {
         let near = NearestWord.suggestion(for: name, among: known)
         return .usage(
             "unknown option '\(name)' of '\(self.name)'",
-            hint: near.map { "did you mean '\($0)'?" } ?? "'framewheel \(self.name) --help' lists the options")
+            hint: near.map { "did you mean '\($0)'?" } ?? "'framewheel \(self.name) --help' lists the options"
+        )
     }
 
     /// An option's name and the value attached to it by `=`.
@@ -146,7 +157,8 @@ struct Arguments {
     func integer(_ name: String, in range: ClosedRange<Int>) throws(CommandFailure) -> Int? {
         guard let text = value(name) else { return nil }
         guard let number = Int(text), range.contains(number) else {
-            throw .usage("\(name) \(text): expected a whole number from \(range.lowerBound) to \(range.upperBound)")
+            throw .usage(
+                "\(name) \(text): expected a whole number from \(range.lowerBound) to \(range.upperBound)")
         }
         return number
     }
@@ -154,13 +166,16 @@ struct Arguments {
     /// The only operand.
     func operand(_ what: String) throws(CommandFailure) -> String {
         guard let first = operands.first else { throw .usage("\(what) is missing") }
-        guard operands.count == 1 else { throw .usage("unexpected argument '\(operands[1])' after '\(first)'") }
+        guard operands.count == 1 else {
+            throw .usage("unexpected argument '\(operands[1])' after '\(first)'")
+        }
         return first
     }
 
     private static func words(for range: ClosedRange<Double>) -> String {
         func text(_ value: Double) -> String { value.decimalText(places: 6) }
         return range.upperBound.isFinite
-            ? "from \(text(range.lowerBound)) to \(text(range.upperBound))" : "of at least \(text(range.lowerBound))"
+            ? "from \(text(range.lowerBound)) to \(text(range.upperBound))"
+            : "of at least \(text(range.lowerBound))"
     }
 }

@@ -16,6 +16,8 @@ enum Console {
         do throws(FileError) {
             try FilePath.writeToStandardOutput(bytes)
         } catch {
+            // As with any filter: a reader such as `head` that has enough is no news.
+            if error.reason == .noReader { throw CommandFailure(status: .inputOutput, lines: []) }
             throw .inputOutput("\(error)")
         }
     }
@@ -27,6 +29,14 @@ enum Console {
     static func sayRaw(_ text: String) {
         // Nobody is left to tell where standard error itself fails.
         try? FilePath.writeToStandardError(Array(text.utf8))
+    }
+
+    /// Rows of two columns, the second one aligned.
+    static func columns(_ rows: [(String, String)]) -> [String] {
+        let width = rows.map(\.0.count).max() ?? 0
+        return rows.map { title, text in
+            "  " + title + String(repeating: " ", count: width - title.count + 2) + text
+        }
     }
 
     /// Whether standard error is a terminal.

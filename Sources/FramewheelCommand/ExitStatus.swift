@@ -21,7 +21,8 @@ struct CommandFailure: Error {
     /// Wrong arguments.
     static func usage(_ message: String, hint: String? = nil) -> CommandFailure {
         CommandFailure(
-            status: .invalid, lines: ["framewheel: error: " + message] + (hint.map { ["  hint: " + $0] } ?? []))
+            status: .invalid,
+            lines: ["framewheel: error: " + message] + (hint.map { ["  hint: " + $0] } ?? []))
     }
 
     /// Something that could not be read or written.

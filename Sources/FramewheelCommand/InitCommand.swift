@@ -6,10 +6,12 @@ enum InitCommand: Command {
 
     static let syntax = CommandSyntax(
         name: "init", operands: "[FILE]", summary: "write a commented scene to begin with",
-        discussion: ["FILE is scene.json unless given; - is standard output. A file that exists stays as it is."],
+        discussion: [
+            "FILE is scene.json unless given; - is standard output. A file that exists stays as it is."
+        ],
         options: [
             OptionSyntax("--preset", "P", "one of \(names.joined(separator: ", ")); default shrinking"),
-            OptionSyntax("--force", "replace a file that exists"),
+            OptionSyntax(switch: "--force", "replace a file that exists"),
         ])
 
     static func run(_ arguments: Arguments) throws(CommandFailure) -> ExitStatus {

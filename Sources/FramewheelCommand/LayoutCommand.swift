@@ -21,7 +21,7 @@ enum LayoutCommand: Command {
             let report = try session.report(of: fixed ?? scene.motion.state(at: time))
             try? Console.write(report.json + "\n")
         } catch {
-            throw CommandFailure(status: .invalid, lines: error.diagnostics.map(\.text))
+            throw CommandFailure(status: .invalid, lines: error.diagnostics.map(\.description))
         }
         return .done
     }

@@ -5,8 +5,9 @@ enum MotionCommand: Command {
     static let syntax = CommandSyntax(
         name: "motion", operands: "SCENE", summary: "print the motion frame by frame as CSV",
         options: [
-            OptionSyntax("--fps", "RATE", "frames a second, a number or a fraction such as 30000/1001; default 60"),
-            OptionSyntax("--json", "print JSON instead of CSV"),
+            OptionSyntax(
+                "--fps", "RATE", "frames a second, a number or a fraction such as 30000/1001; default 60"),
+            OptionSyntax(switch: "--json", "print JSON instead of CSV"),
         ] + SceneLoading.options)
 
     static func run(_ arguments: Arguments) throws(CommandFailure) -> ExitStatus {

@@ -15,7 +15,8 @@ struct Program {
 
     private static var commands: [any Command.Type] {
         [
-            RenderCommand.self, MotionCommand.self, LayoutCommand.self, ValidateCommand.self, InitCommand.self,
+            RenderCommand.self, MotionCommand.self, LayoutCommand.self, ValidateCommand.self,
+            InitCommand.self,
             SchemaCommand.self, PresetsCommand.self,
         ]
     }
@@ -45,7 +46,7 @@ struct Program {
         default: break
         }
         guard let command = Self.commands.first(where: { $0.syntax.name == verb }) else {
-            let near = NearestWord.suggestion(for: verb, among: Self.commands.map(\.syntax.name))
+            let near = NearestWord.suggestion(for: verb, among: Self.commands.map { $0.syntax.name })
             throw .usage(
                 "unknown command '\(verb)'",
                 hint: near.map { "did you mean '\($0)'?" } ?? "'framewheel --help' lists the commands")
@@ -59,13 +60,10 @@ struct Program {
     }
 
     private static var help: String {
-        let width = commands.map(\.syntax.name.count).max() ?? 0
-        let rows = commands.map { command in
-            let name = command.syntax.name
-            return "  " + name + String(repeating: " ", count: width - name.count + 2) + command.syntax.summary
-        }
+        let rows = Console.columns(commands.map { ($0.syntax.name, $0.syntax.summary) })
         let text =
-            ["Renders carousels to frames.", "", "usage: framewheel COMMAND [options]", "", "commands:"] + rows
+            ["Renders carousels to frames.", "", "usage: framewheel COMMAND [options]", "", "commands:"]
+            + rows
             + ["", "'framewheel COMMAND --help' tells more of a command; --version prints the version."]
         return text.joined(separator: "\n") + "\n"
     }

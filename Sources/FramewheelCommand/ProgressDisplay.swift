@@ -1,3 +1,5 @@
+import Framewheel
+
 /// How far long work is: a bar on a terminal, a line a second elsewhere.
 struct ProgressDisplay {
     private let total: Int
@@ -26,7 +28,9 @@ struct ProgressDisplay {
         done += 1
         guard !isSilent else { return }
         let now = clock.now
-        guard shown.duration(to: now) >= (Console.isTerminal ? Self.barInterval : Self.lineInterval) else { return }
+        guard shown.duration(to: now) >= (Console.isTerminal ? Self.barInterval : Self.lineInterval) else {
+            return
+        }
         shown = now
         hasShown = true
         Console.isTerminal ? Console.sayRaw("\r" + bar(at: now)) : Console.say(line(at: now))
@@ -48,6 +52,7 @@ struct ProgressDisplay {
         let seconds = start.duration(to: now) / .seconds(1)
         let rate = seconds > 0 ? Double(done) / seconds : 0
         let left = rate > 0 ? Double(total - done) / rate : 0
-        return "frame \(done)/\(total), \(rate.decimalText(places: 1)) fps, \(left.rounded().decimalText(places: 0)) s left"
+        return
+            "frame \(done)/\(total), \(rate.decimalText(places: 1)) fps, \(left.rounded().decimalText(places: 0)) s left"
     }
 }

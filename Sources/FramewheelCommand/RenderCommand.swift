@@ -10,8 +10,10 @@ enum RenderCommand: Command {
             "are made. {axis} in a name stands for every value of that variant.",
         ],
         options: [
-            OptionSyntax("--output", short: "-o", "FILE", repeats: true, "an output; its name says what it is"),
-            OptionSyntax("--at", "TIME", "a still's moment: seconds, a mark, 'first' or 'rest'; default the poster"),
+            OptionSyntax(
+                "--output", short: "-o", "FILE", repeats: true, "an output; its name says what it is"),
+            OptionSyntax(
+                "--at", "TIME", "a still's moment: seconds, a mark, 'first' or 'rest'; default the poster"),
             OptionSyntax("--frame", "N", "a still's moment as a frame number from 0, at --fps"),
             OptionSyntax("--index", "I", "a still at rest on a page, without the script"),
             OptionSyntax("--drag", "X", "with --index: under a finger that went X points along the track"),
@@ -20,8 +22,8 @@ enum RenderCommand: Command {
             OptionSyntax("--scale", "S", "pixels a point, any number above 0; default the scene's"),
             OptionSyntax("--width", "W", "the width in pixels, instead of --scale"),
             OptionSyntax("--max-pixels", "N", "the most pixels of a frame; default 64000000"),
-            OptionSyntax("--quiet", "say nothing but errors"),
-            OptionSyntax("--no-progress", "show no progress"),
+            OptionSyntax(switch: "--quiet", "say nothing but errors"),
+            OptionSyntax(switch: "--no-progress", "show no progress"),
         ] + SceneLoading.options)
 
     /// The scales accepted, in pixels a point.
@@ -47,7 +49,8 @@ enum RenderCommand: Command {
         let text = arguments.value("--fps") ?? "60"
         guard let rate = FrameRate(text) else {
             throw .usage(
-                "--fps \(text): expected a number above 0 up to \(FrameRate.limit), or a fraction such as 30000/1001")
+                "--fps \(text): expected a number above 0 up to \(FrameRate.limit), or a fraction such as 30000/1001"
+            )
         }
         return rate
     }
@@ -74,17 +77,20 @@ enum RenderCommand: Command {
     private static func variants(
         of output: RenderOutput, _ loading: SceneLoading
     ) throws(CommandFailure) -> [[String: String]] {
-        try output.axes.reduce([loading.variant]) { choices, name throws(CommandFailure) in
+        var choices = [loading.variant]
+        for name in output.axes {
             guard let axis = loading.document.variantAxes.first(where: { $0.name == name }) else {
                 let known = loading.document.variantAxes.map(\.name).joined(separator: ", ")
                 throw .usage(
                     "\(output.name): the scene has no variant '\(name)'",
                     hint: known.isEmpty ? "it has no variants" : "its variants are \(known)")
             }
-            return choices.flatMap { choice in
-                (choice[name].map { [$0] } ?? axis.values).map { choice.merging([name: $0]) { _, new in new } }
+            choices = choices.flatMap { choice in
+                let values = choice[name].map { [$0] } ?? axis.values
+                return values.map { choice.merging([name: $0]) { _, new in new } }
             }
         }
+        return choices
     }
 
     private static func render(
@@ -92,9 +98,11 @@ enum RenderCommand: Command {
     ) throws(CommandFailure) {
         let scale = try scale(arguments, scene: scene, output: output)
         let (prepared, session) = try CarouselScene.prepared(scene, scale: scale)
-        let limit = try arguments.integer("--max-pixels", in: 1...Int(Int32.max)) ?? Rasterizer.defaultPixelLimit
+        var limits = RasterLimits()
+        limits.picturePixels =
+            try arguments.integer("--max-pixels", in: 1...Int(Int32.max)) ?? limits.picturePixels
         if scene.items.count == 0 { Console.say("framewheel: warning: the carousel has no items") }
-        let job = RenderJob(scene: prepared, pixelLimit: limit, arguments: arguments)
+        let job = RenderJob(scene: prepared, limits: limits, arguments: arguments)
         switch output.kind {
         case .still(let format): try job.renderStill(format, to: output, session: session)
         case .sequence(let pattern): try job.renderSequence(pattern)

@@ -3,7 +3,7 @@ import Framewheel
 /// The drawing of one scene into one output.
 struct RenderJob {
     let scene: CarouselScene
-    let pixelLimit: Int
+    let limits: RasterLimits
     let arguments: Arguments
 
     /// JPEG stills have this quality, of 100.
@@ -13,11 +13,12 @@ struct RenderJob {
         _ format: RenderOutput.StillFormat, to output: RenderOutput, session: CarouselSession
     ) throws(CommandFailure) {
         guard !arguments.has("--frames") else {
-            throw .usage("--frames is for a sequence; '\(output.name)' is a still, choose it by --at or --frame")
+            throw .usage(
+                "--frames is for a sequence; '\(output.name)' is a still, choose it by --at or --frame")
         }
         let list = try displayList(output, session)
         let bytes = try drawing { () throws in
-            let rasterizer = Rasterizer(text: try scene.textSetting.makeEngine(), pixelLimit: pixelLimit)
+            let rasterizer = Rasterizer(text: try scene.textSetting.makeEngine(), limits: limits)
             switch format {
             case .png:
                 return encoder.bytes(of: try rasterizer.bitmap(of: list, scale: scene.scale))
@@ -40,7 +41,7 @@ struct RenderJob {
         let frames = try frames(count: rate.frameCount(duration: scene.duration))
         try makeFolder(of: pattern.path(ofFrame: frames.lowerBound))
         let renderer = try drawing { () throws in
-            try FrameRenderer(scene, scale: scene.scale, pixelLimit: pixelLimit, encoder: encoder)
+            try FrameRenderer(scene, scale: scene.scale, limits: limits, encoder: encoder)
         }
         let isSilent = arguments.has("--quiet") || arguments.has("--no-progress")
         var progress = ProgressDisplay(total: frames.count, isSilent: isSilent)
@@ -78,7 +79,8 @@ struct RenderJob {
     private func frames(count: Int) throws(CommandFailure) -> ClosedRange<Int> {
         guard let text = arguments.value("--frames") else { return 0...count - 1 }
         let parts = text.components(separatedBy: "..")
-        guard parts.count == 2, let first = Int(parts[0]), let last = Int(parts[1]), first >= 0, last >= first else {
+        guard parts.count == 2, let first = Int(parts[0]), let last = Int(parts[1]), first >= 0, last >= first
+        else {
             throw .usage("--frames \(text): expected A..B with 0 ≤ A ≤ B, such as 0..59")
         }
         guard last < count else {
@@ -108,7 +110,7 @@ struct RenderJob {
         do {
             return try body()
         } catch let error as SceneErrors {
-            throw CommandFailure(status: .invalid, lines: error.diagnostics.map(\.text))
+            throw CommandFailure(status: .invalid, lines: error.diagnostics.map(\.description))
         } catch {
             throw CommandFailure(status: .invalid, lines: ["framewheel: error: \(error)"])
         }

@@ -55,7 +55,8 @@ struct RenderOutput {
         var text = name
         for axis in axes {
             guard let value = variant[axis] else { continue }
-            text = text.split(separator: "{\(axis)}", omittingEmptySubsequences: false).joined(separator: value)
+            text = text.split(separator: "{\(axis)}", omittingEmptySubsequences: false).joined(
+                separator: value)
         }
         var output = try RenderOutput(text)
         output.width = width

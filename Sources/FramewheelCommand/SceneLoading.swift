@@ -3,11 +3,13 @@ import Framewheel
 /// The options that every command with a scene has, and what they lead to.
 struct SceneLoading {
     static let options = [
-        OptionSyntax("--variant", "AXIS=VALUE", repeats: true, "choose a value of a variant, such as theme=dark"),
-        OptionSyntax("--items", "FILE[#POINTER]", "replace the scene's items by those of a JSON file, or - for stdin"),
+        OptionSyntax(
+            "--variant", "AXIS=VALUE", repeats: true, "choose a value of a variant, such as theme=dark"),
+        OptionSyntax(
+            "--items", "FILE[#POINTER]", "replace the scene's items by those of a JSON file, or - for stdin"),
         OptionSyntax("--script", "FILE", "replace the scene's script"),
         OptionSyntax("--base", "DIR", "the folder of a scene read from stdin; default the working folder"),
-        OptionSyntax("--allow-outside", "let the scene name files outside its folder"),
+        OptionSyntax(switch: "--allow-outside", "let the scene name files outside its folder"),
     ]
 
     /// The scene's file.
@@ -33,13 +35,12 @@ struct SceneLoading {
             document = SceneDocument(path: path, options: options)
         }
         variant = try Self.variant(arguments.all("--variant"))
-        if !document.hasSyntaxErrors { try checkVariant() }
     }
 
     /// The scene with the chosen variant; warnings are said.
     func scene(variant other: [String: String]? = nil) throws(CommandFailure) -> Scene {
         let reading = document.scene(variant: other ?? variant)
-        reading.diagnostics.filter { $0.severity == .warning }.forEach { Console.say($0.text) }
+        reading.diagnostics.filter { $0.severity == .warning }.forEach { Console.say($0.description) }
         guard let scene = reading.scene, !reading.hasErrors else { throw failure(reading) }
         return scene
     }
@@ -49,24 +50,7 @@ struct SceneLoading {
         let isUnreadable = document.fileError != nil
         return CommandFailure(
             status: isUnreadable ? .inputOutput : .invalid,
-            lines: reading.diagnostics.filter { $0.severity == .error }.map(\.text))
-    }
-
-    private func checkVariant() throws(CommandFailure) {
-        let axes = document.variantAxes
-        for (name, value) in variant.sorted(by: { $0.key < $1.key }) {
-            guard let axis = axes.first(where: { $0.name == name }) else {
-                let known = axes.map(\.name).joined(separator: ", ")
-                throw .usage(
-                    "--variant \(name)=\(value): the scene has no variant '\(name)'",
-                    hint: known.isEmpty ? "it has no variants" : "its variants are \(known)")
-            }
-            guard axis.values.contains(value) else {
-                throw .usage(
-                    "--variant \(name)=\(value): '\(name)' has no value '\(value)'",
-                    hint: "its values are \(axis.values.joined(separator: ", "))")
-            }
-        }
+            lines: reading.diagnostics.filter { $0.severity == .error }.map(\.description))
     }
 
     private static func variant(_ words: [String]) throws(CommandFailure) -> [String: String] {

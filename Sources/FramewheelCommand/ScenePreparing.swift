@@ -2,7 +2,9 @@ import Framewheel
 
 extension CarouselScene {
     /// Lays a scene out for a command.
-    static func prepared(_ scene: Scene, scale: Double? = nil) throws(CommandFailure) -> (CarouselScene, CarouselSession) {
+    static func prepared(_ scene: Scene, scale: Double? = nil) throws(CommandFailure) -> (
+        CarouselScene, CarouselSession
+    ) {
         do throws(FontError) {
             let text = try TextSetting(scene).makeEngine()
             let prepared = CarouselScene(scene, scale: scale, text: text)
@@ -15,7 +17,9 @@ extension CarouselScene {
     /// The time that a word of the command line means: seconds, a mark, `first` or `rest`.
     func time(_ word: String) throws(CommandFailure) -> Double {
         if let time = Double(word) {
-            guard time.isFinite, time >= 0 else { throw .usage("--at \(word): expected a time of at least 0 s") }
+            guard time.isFinite, time >= 0 else {
+                throw .usage("--at \(word): expected a time of at least 0 s")
+            }
             return time
         }
         switch word {
@@ -27,18 +31,24 @@ extension CarouselScene {
         let marks = motion.events.compactMap { if case .mark(let name) = $0.kind { name } else { nil } }
         throw .usage(
             "--at \(word): no such moment; expected seconds, a mark, 'first' or 'rest'",
-            hint: marks.isEmpty ? "the script sets no mark" : "the script's marks are \(marks.joined(separator: ", "))")
+            hint: marks.isEmpty
+                ? "the script sets no mark" : "the script's marks are \(marks.joined(separator: ", "))")
     }
 
     /// The state that `--index` and `--drag` ask for.
     func state(_ arguments: Arguments) throws(CommandFailure) -> CarouselState? {
         guard let word = arguments.value("--index") else {
-            guard !arguments.has("--drag") else { throw .usage("--drag needs --index, the page that is dragged") }
+            guard !arguments.has("--drag") else {
+                throw .usage("--drag needs --index, the page that is dragged")
+            }
             return nil
         }
-        guard !arguments.has("--at") else { throw .usage("--index is for a state without a script; leave out --at") }
+        guard !arguments.has("--at") else {
+            throw .usage("--index is for a state without a script; leave out --at")
+        }
         guard let index = Int(word), index >= 0, index < track.count else {
-            let pages = track.count == 0 ? "the carousel is empty" : "expected a page from 0 to \(track.count - 1)"
+            let pages =
+                track.count == 0 ? "the carousel is empty" : "expected a page from 0 to \(track.count - 1)"
             throw .usage("--index \(word): \(pages)")
         }
         let drag = try arguments.number("--drag", in: -Self.dragLimit...Self.dragLimit)

@@ -5,7 +5,7 @@ enum ValidateCommand: Command {
     static let syntax = CommandSyntax(
         name: "validate", operands: "SCENE…", summary: "check scenes and name all that is wrong with them",
         discussion: ["Every variant and every item is checked, and every picture and font is opened."],
-        options: [OptionSyntax("--json", "print the problems as JSON")]
+        options: [OptionSyntax(switch: "--json", "print the problems as JSON")]
             + SceneLoading.options.filter { $0.name != "--variant" })
 
     static func run(_ arguments: Arguments) throws(CommandFailure) -> ExitStatus {
@@ -19,7 +19,7 @@ enum ValidateCommand: Command {
             if hasErrors { status = max(status, loading.document.fileError == nil ? .invalid : .inputOutput) }
             all += diagnostics
             guard !arguments.has("--json") else { continue }
-            diagnostics.forEach { Console.say($0.text) }
+            diagnostics.forEach { Console.say($0.description) }
             if !hasErrors { try Console.write("\(path): valid\n") }
         }
         if arguments.has("--json") { try Console.write(Diagnostic.json(all) + "\n") }

@@ -47,6 +47,26 @@ import Testing
         #expect(asked < 100, "\(asked) questions to the innermost node")
     }
 
+    /// Baselines, ratios and flexible frames make new proposals on every level.
+    @Test func aDeepMixOfRulesIsMeasuredAFewTimes() {
+        let measuring = CountingText()
+        var tree = text("abcdef")
+        for level in 0..<10 {
+            let bounds = FlexibleFrame(minWidth: Double(level), maxWidth: .infinity, minHeight: 3)
+            tree.modifiers += [
+                .flexibleFrame(bounds), .aspectRatio(nil, contentMode: .fit),
+                .padding(Padding(all: .points(1))),
+                .background(IndirectElement(rectangle()), alignment: .center),
+            ]
+            let row = hstack([tree, text("a"), rectangle()], alignment: .firstTextBaseline)
+            tree = zstack([vstack([row, text("b")]), rectangle()])
+        }
+        _ = place(tree, nil, 400, in: context(text: measuring))
+        _ = place(tree, 500, 400, in: context(text: measuring))
+        // Without the cache, three questions on each of twenty nested stacks would be 3^20 for the inner text.
+        #expect(measuring.rooms.count < 100_000)
+    }
+
     @Test(arguments: [99, 100, 101, 400])
     func whatLiesTooDeepIsLeftOut(depth: Int) {
         var tree = box(10, 10)

@@ -16,7 +16,8 @@ import Testing
 
     @Test func stopsAreJoinedByStraightLines() {
         let ramp = Ramp.stops([
-            RampStop(distance: -100, value: 2), RampStop(distance: 0, value: 1), RampStop(distance: 50, value: 0),
+            RampStop(distance: -100, value: 2), RampStop(distance: 0, value: 1),
+            RampStop(distance: 50, value: 0),
         ])
         #expect([-200, -50, 0, 25, 80].map { ramp.value(at: $0) } == [2, 1.5, 1, 0.5, 0])
     }
@@ -40,7 +41,8 @@ import Testing
     @Test func aScrollTransitionIsIdentityWhileTheSlotIsInView() {
         let transition = Effect.scrollTransition(
             ScrollTransition(
-                curve: .linear, leading: .init(scale: 0.5, opacity: 0), trailing: .init(scale: 0.8, opacity: 0.4)))
+                curve: .linear, leading: .init(scale: 0.5, opacity: 0),
+                trailing: .init(scale: 0.8, opacity: 0.4)))
         #expect(pose([transition], start: 0) == .identity)
         #expect(pose([transition], start: 200) == .identity)
         // Half of the slot is in view: halfway between both looks.

@@ -135,7 +135,8 @@ import Testing
     @Test func ticksWhileDraggingAreDropped() {
         let steps = [ScriptStep(start: .at(1.9), action: swipe(100, over: 0.3))]
         let motion = motion(
-            .snap, steps, setting: Simulation.Setting(duration: 7), change: { $0.autoplay = Autoplay(interval: 2) })
+            .snap, steps, setting: Simulation.Setting(duration: 7),
+            change: { $0.autoplay = Autoplay(interval: 2) })
         let ticks = motion.events.filter { if case .tick = $0.kind { true } else { false } }
         #expect(ticks.map(\.time) == [4, 6])
     }

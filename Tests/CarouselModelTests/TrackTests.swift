@@ -14,7 +14,10 @@ import Testing
     }
 
     @Test func slotsOfDifferentExtentsFollowEachOther() {
-        let track = track({ $0.spacing = 10; $0.leadingInset = 20 }, extents: [100, 50, 80])
+        let track = track(
+            {
+                $0.spacing = 10; $0.leadingInset = 20
+            }, extents: [100, 50, 80])
         #expect((0..<3).map { track.position(of: $0, at: 0) } == [20, 130, 190])
         #expect((0..<3).map { track.extent(of: $0) } == [100, 50, 80])
         #expect((0..<3).map { track.restOffset(of: $0) } == [0, -110, -170])
@@ -30,7 +33,10 @@ import Testing
     }
 
     @Test func trailingRestsEndAtTheTrailingInset() {
-        let track = track({ $0.rest = RestRule(.trailing); $0.trailingInset = 16 }, extents: [100, 50, 80])
+        let track = track(
+            {
+                $0.rest = RestRule(.trailing); $0.trailingInset = 16
+            }, extents: [100, 50, 80])
         for slot in 0..<3 {
             let start = track.position(of: slot, at: track.restOffset(of: slot))
             #expect(start + track.extent(of: slot) == 284)
@@ -39,7 +45,9 @@ import Testing
 
     @Test func containedRestsShowNoSpaceBeyondTheEnds() {
         let track = track(
-            { $0.isContained = true; $0.leadingInset = 10; $0.trailingInset = 30 },
+            {
+                $0.isContained = true; $0.leadingInset = 10; $0.trailingInset = 30
+            },
             extents: [200, 200, 200])
         #expect(track.contentExtent == 640)
         #expect((0..<3).map { track.restOffset(of: $0) } == [0, -200, -340])
@@ -52,7 +60,10 @@ import Testing
     }
 
     @Test func aLoopingTrackRepeatsAfterItsPeriod() {
-        let track = track({ $0.isLooping = true; $0.spacing = 10 }, extents: [100, 50, 80])
+        let track = track(
+            {
+                $0.isLooping = true; $0.spacing = 10
+            }, extents: [100, 50, 80])
         #expect(track.period == 260)
         #expect(track.start(of: 4) == 370)
         #expect(track.start(of: -1) == -90)

@@ -24,7 +24,7 @@ final class TemporaryFolder {
 @discardableResult
 func exitStatus(of program: String, _ arguments: String...) -> Int32 {
     var strings = unsafe ([program] + arguments).map { unsafe strdup($0) } + [nil]
-    defer { for unsafe string in unsafe strings { unsafe free(string) } }
+    defer { unsafe strings.forEach { unsafe free($0) } }
     var child: pid_t = 0
     guard unsafe posix_spawn(&child, program, nil, nil, &strings, environ) == 0 else { return -1 }
     var status: Int32 = 0

@@ -5,11 +5,8 @@ import Testing
 /// The layout vectors once more, each tree written in the Swift card API.
 @Suite struct LayoutSwiftTests {
     @Test func everyVectorWrittenInSwiftIsLaidOutAsExpected() throws {
-        for vector in try LayoutVector.all() {
-            for problem in vector.problems(with: vector.tree.view.layoutElement) {
-                Issue.record("\(problem)")
-            }
-        }
+        let problems = try LayoutVector.problems { $0.view.layoutElement }
+        for problem in problems { Issue.record("\(problem)") }
     }
 }
 

@@ -13,6 +13,10 @@ private final class BlockText: TextMeasuring {
     }
 }
 
+extension PlacedElement {
+    fileprivate func frame(at path: String) -> Rect? { allFrames.first { $0.path == path }?.frame }
+}
+
 @Suite struct SwiftCardTests {
     private var context: LayoutContext {
         LayoutContext(platform: .iOS, scale: 2, text: BlockText())
@@ -129,6 +133,34 @@ private final class BlockText: TextMeasuring {
         let frames = frames(view, width: 100, height: 80)
         #expect(
             frames["card[0]/geometryReader[0]/rectangle[0]"] == Rect(x: 0, y: 0, width: 50, height: 20))
+    }
+
+    /// The static part of the article's `ContentView`: the scale follows from where the reader stands.
+    @Test func aReaderInACustomViewMayUseTheViewsValues() {
+        struct Row: View {
+            let count: Int
+            let minimum: Double
+
+            var body: some View {
+                HStack(spacing: 0) {
+                    ForEach(0..<count) { index in
+                        GeometryReader { geometry in
+                            let distance = abs(geometry.size.width - 100)
+                            let scale = max(minimum, 1 - distance / 500)
+                            ZStack(alignment: .bottom) {
+                                ThumbnailView()
+                                if index > 0 { DetailView() }
+                            }
+                            .scaleEffect(scale)
+                        }
+                    }
+                }
+            }
+        }
+        let placed = placed(Row(count: 2, minimum: 0.68), width: 360, height: 320)
+        let path = "card[0]/hstack[0]/geometryReader[1]/zstack[0]"
+        #expect(placed.frame(at: path) == Rect(x: 180, y: 0, width: 180, height: 320))
+        #expect(placed.frame(at: path + "/zstack[1]") == Rect(x: 180, y: 280, width: 180, height: 40))
     }
 
     @Test func aModifierOfOnesOwnIsAppliedWhereItIsWritten() {

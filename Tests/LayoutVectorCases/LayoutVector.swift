@@ -51,21 +51,32 @@ package struct LayoutVector {
 }
 
 extension LayoutVector {
-    /// The vectors of the file that `FRAMEWHEEL_LAYOUT_VECTORS` names, or of the repository's own.
+    /// The problems of all vectors of the file that `FRAMEWHEEL_LAYOUT_VECTORS` names, or of the repository's
+    /// own, when their trees are made into elements.
     ///
-    /// - Throws: A `VectorError` where the file has no vectors, or something in it is not understood.
-    package static func all() throws -> [LayoutVector] {
+    /// - Throws: An error where the file cannot be read or has no vectors. A vector that is not understood is a
+    ///   problem like any other, so that the rest is checked all the same.
+    package static func problems(making element: (VectorNode) -> LayoutElement) throws -> [String] {
         let own = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../Fixtures/vectors/layout.json")
         let named = ProcessInfo.processInfo.environment["FRAMEWHEEL_LAYOUT_VECTORS"]
-        return try all(in: Data(contentsOf: named.map { URL(filePath: $0) } ?? own))
+        return try problems(in: Data(contentsOf: named.map { URL(filePath: $0) } ?? own), making: element)
     }
 
-    /// The vectors of a file's bytes.
-    package static func all(in data: Data) throws -> [LayoutVector] {
+    /// The problems of all vectors in a file's bytes.
+    package static func problems(
+        in data: Data, making element: (VectorNode) -> LayoutElement
+    ) throws -> [String] {
         let values = try JSONDecoder().decode([JSONValue].self, from: data)
         guard !values.isEmpty else { throw VectorError("the file has no vectors") }
-        return try values.enumerated().map { try LayoutVector($0.element, at: "[\($0.offset)]") }
+        return values.enumerated().flatMap { index, value in
+            do {
+                let vector = try LayoutVector(value, at: "[\(index)]")
+                return vector.problems(with: element(vector.tree))
+            } catch {
+                return ["\(error)"]
+            }
+        }
     }
 }
 

@@ -4,37 +4,49 @@ import LayoutVectorCases
 import Testing
 
 @Suite struct LayoutVectorTests {
+    private func problems(in text: String) throws -> [String] {
+        try LayoutVector.problems(in: Data(text.utf8)) { $0.element }
+    }
+
     @Test func everyVectorIsLaidOutAsExpected() throws {
-        for vector in try LayoutVector.all() {
-            for problem in vector.problems(with: vector.tree.element) { Issue.record("\(problem)") }
-        }
+        for problem in try LayoutVector.problems(making: { $0.element }) { Issue.record("\(problem)") }
+    }
+
+    @Test(arguments: ["[]", "", "{}", "null"])
+    func aFileWithoutVectorsIsRefused(text: String) {
+        #expect(throws: (any Error).self) { try problems(in: text) }
     }
 
     @Test(
         arguments: [
-            "[]",
-            #"[{"id":"a","tree":{"star":{}},"proposal":{},"expected":[],"tolerance":0}]"#,
-            #"[{"id":"a","tree":{"circle":{"size":3}},"proposal":{},"expected":[],"tolerance":0}]"#,
-            #"""
-            [{"id":"a","tree":{"circle":{},"modifiers":[{"blur":3}]},"proposal":{},"expected":[],"tolerance":0}]
-            """#,
-            #"[{"id":"a","tree":{"circle":{}},"proposal":{},"expected":[],"tolerance":0,"extra":1}]"#,
+            (#"{"star":{}}"#, "", "a.tree.star: unknown kind star"),
+            (#"{"circle":{"size":3}}"#, "", #"a.tree.circle: unknown keys ["size"]"#),
+            (#"{"circle":{},"modifiers":[{"blur":3}]}"#, "", "a.tree.modifiers[0].blur: unknown modifier"),
+            (#"{"circle":{}}"#, #","extra":1"#, #"[0]: unknown keys ["extra"]"#),
         ])
-    func aFileThatIsEmptyOrNotUnderstoodIsRefused(text: String) {
-        #expect(throws: VectorError.self) { try LayoutVector.all(in: Data(text.utf8)) }
+    func whatIsNotUnderstoodIsReported(tree: String, rest: String, problem: String) throws {
+        let odd = #"{"id":"a","tree":\#(tree),"proposal":{},"expected":[],"tolerance":0\#(rest)}"#
+        #expect(try problems(in: "[\(odd)]") == [problem])
     }
 
-    @Test func aWrongFrameIsReportedWithIdAndPath() throws {
-        let text = #"""
-            [{"id":"wrong","tree":{"rectangle":{}},"proposal":{"width":10,"height":20},"tolerance":0.001,
-              "size":{"width":10,"height":20},
-              "expected":[{"path":"","x":0,"y":0,"width":10,"height":21},
-                          {"path":"0","x":0,"y":0,"width":1,"height":1}]}]
-            """#
-        let vector = try #require(try LayoutVector.all(in: Data(text.utf8)).first)
-        let problems = vector.problems(with: vector.tree.element)
-        #expect(problems.count == 2)
-        #expect(problems.first?.hasPrefix(#"wrong: path "": expected"#) == true)
-        #expect(problems.last == #"wrong: path "0": no such node"#)
+    @Test func everyWrongFrameIsReportedWithIdAndPath() throws {
+        let found = try problems(
+            in: #"""
+                [{"id":"first","tree":{"rectangle":{}},"proposal":{"width":10,"height":20},"tolerance":0.001,
+                  "size":{"width":11,"height":20},
+                  "expected":[{"path":"","x":0,"y":0,"width":10,"height":21},
+                              {"path":"0","x":0,"y":0,"width":1,"height":1}]},
+                 {"id":"second","tree":{"rectangle":{}},"proposal":{"width":10.2,"height":20},"tolerance":1,
+                  "pixelScale":2,"expected":[{"path":"","x":0,"y":0,"width":10.2,"height":20}],
+                  "fits":{"proposal":{"width":10.2,"height":20},"roundedUpTo":{"width":10,"height":20}}}]
+                """#)
+        let beginnings = [
+            "first: size: expected", #"first: path "": expected"#, #"first: path "0": no such node"#,
+            #"second: path "": expected"#, "second: fits: expected",
+        ]
+        #expect(found.count == beginnings.count)
+        for (problem, beginning) in zip(found, beginnings) {
+            #expect(problem.hasPrefix(beginning), "\(problem)")
+        }
     }
 }

@@ -34,7 +34,9 @@ let seedMotionTopics: [String: VectorChecker] = [
         ]
     },
     "seed002_implicit_lag": { inputs in
-        guard case .interpolatingSpring(let form) = Carousel.Preset.centeredPeek.carousel.settle else { return [:] }
+        guard case .interpolatingSpring(let form) = Carousel.Preset.centeredPeek.carousel.settle else {
+            return [:]
+        }
         let spring = try Spring(
             mass: form.mass, stiffness: form.stiffness, damping: form.damping,
             initialVelocity: form.initialVelocity,

@@ -25,9 +25,12 @@ extension VectorInputs {
 private let seedHeight = 320.0
 
 /// The visible cards of a layout at an offset, in the words of the vector's article.
-private func visibleCards(_ layout: CarouselLayout, of preset: Carousel.Preset, at offset: Double) -> JSONValue {
+private func visibleCards(_ layout: CarouselLayout, of preset: Carousel.Preset, at offset: Double)
+    -> JSONValue
+{
     let window = Rect(origin: .zero, size: layout.container)
-    return .array(layout.cards(at: offset, in: window).map { .object(words(for: $0, of: preset, in: window)) })
+    return .array(
+        layout.cards(at: offset, in: window).map { .object(words(for: $0, of: preset, in: window)) })
 }
 
 private func words(

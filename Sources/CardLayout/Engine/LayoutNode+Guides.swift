@@ -66,14 +66,14 @@ extension LayoutNode {
         case last
     }
 
-    /// A baseline counted from the node's top, or `nil` where there is no text.
+    /// A baseline as it is found, before it is remembered.
     ///
     /// Rule BL2: baselines pass through modifiers with the child's offset; a stack has the smallest first and
     /// the largest last baseline of its children.
-    func baseline(_ choice: BaselineChoice, in proposal: ProposedSize) -> Double? {
+    func foundBaseline(_ choice: BaselineChoice, in proposal: ProposedSize) -> Double? {
         switch body {
         case .content(.text(let text), _):
-            let metrics = LeafSizing(axis: axis, context: context).metrics(of: text, in: proposal)
+            let metrics = metrics(of: text, in: proposal)
             return choice == .first ? metrics.firstBaseline : metrics.lastBaseline
         case .content(.box(let box), _):
             return choice == .first ? box.firstBaseline : box.lastBaseline

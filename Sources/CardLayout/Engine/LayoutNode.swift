@@ -1,3 +1,4 @@
+import FrameDrawing
 import PlaneGeometry
 
 /// A node or one of its modifiers during one layout, with the sizes found so far.
@@ -27,6 +28,8 @@ final class LayoutNode {
     private(set) lazy var spacing = ownSpacing
     private var sizes: [ProposedSize: Size] = [:]
     private var arrangements: [ProposedSize: Arrangement] = [:]
+    private var baselines: [BaselineChoice: [ProposedSize: Double?]] = [:]
+    private var texts: [TextRoom: TextMetrics] = [:]
 
     private init(
         _ body: Body, element: LayoutElement, axis: Axis?, depth: NestingDepth, context: LayoutContext
@@ -74,6 +77,23 @@ final class LayoutNode {
         return arrangement
     }
 
+    /// A baseline counted from the node's top, or `nil` where there is no text.
+    func baseline(_ choice: BaselineChoice, in proposal: ProposedSize) -> Double? {
+        if let known = baselines[choice]?[proposal] { return known }
+        let baseline = foundBaseline(choice, in: proposal)
+        baselines[choice, default: [:]].updateValue(baseline, forKey: proposal)
+        return baseline
+    }
+
+    /// The metrics of the node's own text.
+    func metrics(of text: TextContent, in proposal: ProposedSize) -> TextMetrics {
+        let room = proposal.textRoom
+        if let known = texts[room] { return known }
+        let metrics = context.text.metrics(of: context.styled(text), in: room)
+        texts[room] = metrics
+        return metrics
+    }
+
     private func measuredSize(in proposal: ProposedSize) -> Size {
         switch body {
         case .content(.hstack(let stack), let children):
@@ -82,6 +102,8 @@ final class LayoutNode {
             StackFitting(stack, children).fit(in: proposal).size
         case .content(.zstack(let stack), let children):
             DepthFitting(alignment: stack.alignment, children: children).size(in: proposal)
+        case .content(.text(let text), _):
+            metrics(of: text, in: proposal).size.roundedUp(toPixelsAt: context.scale)
         case .content(let kind, _):
             LeafSizing(axis: axis, context: context).size(of: kind, in: proposal)
         case .modified(let modifier, let child):

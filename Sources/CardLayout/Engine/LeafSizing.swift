@@ -1,7 +1,7 @@
 import FrameDrawing
 import PlaneGeometry
 
-/// What leaves answer to a proposal (rules LE, SP1, DV, GR).
+/// What leaves but texts answer to a proposal (rules LE, SP1, DV, GR).
 struct LeafSizing {
     /// The axis of the stack around the leaf.
     let axis: Axis?
@@ -14,8 +14,6 @@ struct LeafSizing {
 
     func size(of kind: LayoutElement.Kind, in proposal: ProposedSize) -> Size {
         switch kind {
-        case .text(let text):
-            metrics(of: text, in: proposal).size.roundedUp(toPixelsAt: context.scale)
         case .image(let image): size(of: image, in: proposal)
         case .shape(let shape): size(of: shape, in: proposal)
         case .spacer(let minLength): spacerSize(minLength: minLength, in: proposal)
@@ -23,20 +21,8 @@ struct LeafSizing {
         case .geometryReader: filling(proposal)
         case .hosted(let content): hostedSize(of: content, in: proposal)
         case .box(let box): Size(width: box.width.orZero, height: box.height.orZero)
-        case .hstack, .vstack, .zstack: .zero
+        case .text, .hstack, .vstack, .zstack: .zero
         }
-    }
-
-    /// The room in which a text breaks its lines when it is offered a size.
-    ///
-    /// An infinite offer limits nothing.
-    func room(for proposal: ProposedSize) -> TextRoom {
-        func limit(_ extent: Double?) -> Double? { extent.flatMap { $0.isFinite ? $0 : nil } }
-        return TextRoom(width: limit(proposal.width), height: limit(proposal.height))
-    }
-
-    func metrics(of text: TextContent, in proposal: ProposedSize) -> TextMetrics {
-        context.text.metrics(of: context.styled(text), in: room(for: proposal))
     }
 
     private func hostedSize(of content: HostedContent, in proposal: ProposedSize) -> Size {
@@ -83,9 +69,17 @@ struct LeafSizing {
     }
 }
 
+extension ProposedSize {
+    /// The room in which a text breaks its lines when it is offered this; an infinite offer limits nothing.
+    var textRoom: TextRoom {
+        func limit(_ extent: Double?) -> Double? { extent.flatMap { $0.isFinite ? $0 : nil } }
+        return TextRoom(width: limit(width), height: limit(height))
+    }
+}
+
 extension Size {
-    /// The size with both extents rounded up to whole pixels.
-    fileprivate func roundedUp(toPixelsAt scale: Double) -> Size {
+    /// The size with both extents rounded up to whole pixels, as those of texts are.
+    func roundedUp(toPixelsAt scale: Double) -> Size {
         guard scale.isFinite, scale > 0 else { return self }
         return Size { axis in (axis.extent(of: self) * scale).rounded(.up) / scale }
     }

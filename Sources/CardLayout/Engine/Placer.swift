@@ -62,9 +62,7 @@ struct Placer {
         case .geometryReader(let content):
             return .children([readerContent(content, in: placed, frame: frame, path: path)])
         case .text(let text):
-            let sizing = LeafSizing(axis: placed.node.axis, context: context)
-            let room = sizing.room(for: placed.proposal)
-            return .text(context.styled(text), paint: text.paint, room: room)
+            return .text(context.styled(text), paint: text.paint, room: placed.proposal.textRoom)
         case .image(let image): return .image(image)
         case .shape(let shape): return .shape(shape)
         case .divider(let divider): return .divider(divider.paint)

@@ -91,7 +91,7 @@ extension Catalogue {
         ])
 
     /// The extents that a viewport may have, in points.
-    static let viewportRange = NumberRange(minimum: 1, maximum: 20_000)
+    static let viewportRange = NumberRange(minimum: 1, maximum: Viewport.extentLimit)
 
     private static let itemCount = ObjectForm(
         "items", "A number of items without values",

@@ -16,6 +16,15 @@ struct CardSource: Sendable {
     var items: Items
     var context: DecodingContext
 
+    /// Whether no card's own size depends on the item.
+    var haveOneSize: Bool {
+        switch template {
+        case .standard: true
+        case .one(let card): card["size"].map { !$0.hasPlaceholder } ?? true
+        case .byKind(_, let cards, _): cards.allSatisfy { $0.value["size"] == nil }
+        }
+    }
+
     func card(at index: Int) throws(SceneErrors) -> Card {
         let decoding = Decoding(context: context)
         let card = decode(index, decoding)

@@ -70,7 +70,7 @@ extension Decoding {
     /// A number, or a fraction such as `30000/1001`.
     private func frameRate(_ field: Field) -> FrameRate? {
         guard case .string(let text) = field.value.kind else {
-            return number(field).flatMap { FrameRate($0.plainText) }
+            return number(field).flatMap { FrameRate($0) }
         }
         guard text.contains("/"), let rate = FrameRate(text) else {
             report(

@@ -13,7 +13,7 @@ extension SceneProblem {
         case .unknownColor, .badHexColor, .unknownDevice, .badFraction, .badByteSize, .unknownFormat,
             .unknownTheme:
             wordSentence
-        case .missingFile, .notAFile, .outsideFolder, .unmappedURL, .danglingPointer, .badPointer, .badSample:
+        case .missingFile, .brokenFile, .notAFile, .outsideFolder, .unmappedURL, .danglingPointer, .badPointer, .badSample:
             fileSentence
         case .badPlaceholder, .placeholderOutsideCard, .missingInItem, .notText, .noCardForKind, .moreItems:
             templateSentence
@@ -78,6 +78,7 @@ extension SceneProblem {
     private var fileSentence: String {
         switch self {
         case .missingFile(let kind, let path): "the \(kind.words) does not exist: \(path)"
+        case .brokenFile(let kind, let fault): "the \(kind.words) cannot be used: \(fault)"
         case .notAFile(let kind, let path): "the \(kind.words) is a folder, expected a file: \(path)"
         case .outsideFolder(let kind, let path, let folder):
             "the \(kind.words) lies outside the scene's folder \(folder): \(path)"

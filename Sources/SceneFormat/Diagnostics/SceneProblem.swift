@@ -43,6 +43,8 @@ public enum SceneProblem: Hashable, Sendable {
 
     /// A file of the scene is missing.
     case missingFile(kind: FileKind, path: String)
+    /// A file of the scene is not what it should be; the fault names the file.
+    case brokenFile(kind: FileKind, fault: String)
     /// A folder lies where a file of the scene was expected.
     case notAFile(kind: FileKind, path: String)
     /// A file lies outside the scene's folder.

@@ -25,7 +25,7 @@ struct JSONText {
             }
             writeBlock("[", "]", entries.map { ("", $0) }, indent: indent)
         case .object(let members) where !members.isEmpty:
-            writeBlock("{", "}", members.map { (Self.quoted($0.key) + ": ", $0.value) }, indent: indent)
+            writeBlock("{", "}", members.map { ($0.key.jsonLiteral + ": ", $0.value) }, indent: indent)
         default: text += Self.scalar(tree)
         }
     }
@@ -62,27 +62,9 @@ struct JSONText {
         case .boolean(let value): value ? "true" : "false"
         case .integer(let value): String(value)
         case .number(let value): value.plainText
-        case .string(let value): quoted(value)
+        case .string(let value): value.jsonLiteral
         case .list: "[]"
         case .object: "{}"
         }
-    }
-
-    private static func quoted(_ string: String) -> String {
-        var text = "\""
-        for scalar in string.unicodeScalars {
-            switch scalar {
-            case "\"": text += "\\\""
-            case "\\": text += "\\\\"
-            case "\n": text += "\\n"
-            case "\r": text += "\\r"
-            case "\t": text += "\\t"
-            case "\u{0}"..<"\u{20}":
-                let digits = String(scalar.value, radix: 16)
-                text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
-        return text + "\""
     }
 }

@@ -107,3 +107,15 @@ struct SourceMap: Sendable {
         return SourcePlace(file: name, line: Int(location.line), column: Int(location.column))
     }
 }
+
+extension JSONValue {
+    /// Whether a text in the value might hold a placeholder.
+    var hasPlaceholder: Bool {
+        switch kind {
+        case .null, .boolean, .number: false
+        case .string(let text): text.contains("{")
+        case .array(let elements): elements.contains(where: \.hasPlaceholder)
+        case .object(let members): members.contains { $0.value.hasPlaceholder }
+        }
+    }
+}

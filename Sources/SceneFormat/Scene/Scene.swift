@@ -109,6 +109,9 @@ public struct Scene: Sendable {
     /// How many pages the carousel has: as many as items, or fewer where several share a page.
     public var pageCount: Int { carousel.pageCount(items: items.count) }
 
+    /// Whether the cards' own sizes, where they have any, are the same for every item.
+    public var cardsHaveOneSize: Bool { cards.haveOneSize }
+
     /// The card of an item.
     ///
     /// Placeholders are filled at each call; it may be called from any thread.

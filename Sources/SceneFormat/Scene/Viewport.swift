@@ -19,6 +19,9 @@ public struct Viewport: Hashable, Sendable {
     /// JSON: `height`, points or `"fit"`.
     public var height: Height
 
+    /// The largest width or height, in points.
+    public static let extentLimit = 20_000.0
+
     /// Makes a viewport.
     public init(width: Double, height: Height) {
         self.width = width

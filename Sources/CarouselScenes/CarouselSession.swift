@@ -1,0 +1,125 @@
+internal import CardLayout
+public import CarouselModel
+public import FrameDrawing
+public import FrameSequencing
+internal import PlaneGeometry
+public import SceneFormat
+
+/// A scene as one worker sees it.
+public final class CarouselSession: FrameSession {
+    private let source: CarouselScene
+    private let deck: CardDeck
+    private let stage: StageLayout
+    private let layout: CarouselLayout
+    private var scene: Scene { source.scene }
+
+    /// Makes a session.
+    ///
+    /// - Parameters:
+    ///   - source: The scene.
+    ///   - text: The worker's means to measure text.
+    public init(_ source: CarouselScene, text: any TextMeasuring) {
+        self.source = source
+        deck = CardDeck(scene: source.scene, scale: source.scale, text: text)
+        stage = StageLayout(scene: source.scene, deck: deck)
+        layout = CarouselLayout(
+            carousel: source.scene.carousel, container: source.carouselFrame.size,
+            itemCount: source.scene.items.count, cards: deck.sizes, track: source.track)
+    }
+
+    /// What is seen at a time in seconds.
+    ///
+    /// - Throws: `SceneErrors` where a card lacks what its template asks for.
+    public func displayList(at time: Double) throws -> DisplayList {
+        try displayList(of: source.motion.state(at: time))
+    }
+
+    /// What is seen in a state of the carousel.
+    ///
+    /// - Throws: `SceneErrors` where a card lacks what its template asks for.
+    public func displayList(of state: CarouselState) throws(SceneErrors) -> DisplayList {
+        let cards = try cardItems(at: state.offset)
+        let drawing = ElementDrawing(context: stage.context) { [source] content, path, frame in
+            switch content {
+            case .carousel: return cards
+            case .pageIndicator(let indicator):
+                let track = source.track
+                var page = track.fractionalSlot(at: state.offset)
+                let count = Double(max(track.count, 1))
+                if track.isLooping { page -= (page / count).rounded(.down) * count }
+                return indicator.items(
+                    page: page, pages: track.count, isLooping: track.isLooping,
+                    isMirrored: source.scene.direction == .rightToLeft, frame: frame, element: path)
+            }
+        }
+        return DisplayList(
+            size: source.size, background: scene.background, items: drawing.items(for: stage.element))
+    }
+
+    /// Slots, cards and elements in a state of the carousel.
+    ///
+    /// - Throws: `SceneErrors` where a card lacks what its template asks for.
+    public func report(of state: CarouselState) throws(SceneErrors) -> LayoutReport {
+        var cards: [LayoutReport.Card] = []
+        for card in visibleCards(at: state.offset).sorted(by: { ($0.index, $0.slot) < ($1.index, $1.slot) }) {
+            let content = try deck.card(at: card.index, size: card.card.size)
+            cards.append(
+                LayoutReport.Card(
+                    index: card.index, frame: card.frame, card: card.card, scale: card.pose.scale,
+                    opacity: card.pose.opacity, z: card.pose.depth,
+                    elements: content.element.allFrames.map {
+                        ElementFrame(path: $0.path, frame: $0.frame.offset(by: card.card.origin))
+                    }))
+        }
+        return LayoutReport(state: state, cards: cards)
+    }
+
+    /// The cards that meet the viewport, in its coordinates, mirrored where the scene reads right to left.
+    private func visibleCards(at offset: Double) -> [PlacedCard] {
+        let origin = source.carouselFrame.origin
+        let window = Rect(origin: Point(x: -origin.x, y: -origin.y), size: source.size)
+        let isMirrored = scene.direction == .rightToLeft
+        let width = source.carouselFrame.width
+        let seen = isMirrored ? window.mirrored(inWidth: width) : window
+        return layout.cards(at: offset, in: seen).map { card in
+            var card = card
+            if isMirrored {
+                card.frame = card.frame.mirrored(inWidth: width)
+                card.card = card.card.mirrored(inWidth: width)
+                card.pose.offset.x = 0 - card.pose.offset.x
+                card.pose.rotation = 0 - card.pose.rotation
+            }
+            card.frame = card.frame.offset(by: origin)
+            card.card = card.card.offset(by: origin)
+            return card
+        }
+    }
+
+    private func cardItems(at offset: Double) throws(SceneErrors) -> [DisplayItem] {
+        let order = visibleCards(at: offset).enumerated().sorted {
+            ($0.element.pose.depth, $0.offset) < ($1.element.pose.depth, $1.offset)
+        }
+        var items: [DisplayItem] = []
+        for (_, card) in order where card.pose.opacity > 0 && card.pose.scale != 0 {
+            let content = try deck.card(at: card.index, size: card.card.size)
+            items.append(
+                .group(
+                    DisplayGroup(
+                        element: "card[\(card.index)]", transform: transform(of: card),
+                        opacity: card.pose.opacity, items: content.items)))
+        }
+        return items
+    }
+
+    /// From the card's own coordinates to the viewport's.
+    private func transform(of card: PlacedCard) -> AffineTransform {
+        let center = card.card.center
+        let pose = card.pose
+        return AffineTransform(translation: card.card.origin)
+            .followed(by: AffineTransform(scaleX: pose.scale, y: pose.scale, around: center))
+            .followed(
+                by: pose.rotation == 0 ? .identity : AffineTransform(rotation: pose.rotation, around: center)
+            )
+            .followed(by: AffineTransform(translation: pose.offset))
+    }
+}

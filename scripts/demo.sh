@@ -1,0 +1,20 @@
+#!/usr/bin/env bash
+# Renders every example into a folder: a still each, light and dark, and 90 frames of one that moves.
+set -euo pipefail
+framewheel=$1
+out=$2
+
+mkdir -p "$out"
+for scene in examples/*.json; do
+    name=$(basename "$scene" .json)
+    for theme in light dark; do
+        echo "demo: $out/$name-$theme.png"
+        "$framewheel" render "$scene" --variant theme=$theme -o "$out/$name-$theme.png"
+    done
+done
+
+echo "demo: $out/frames/0000.png to 0089.png, the shrinking shelf swiped twice"
+rm -rf "$out/frames"
+"$framewheel" render examples/shrinking.json -o "$out/frames/%04d.png" --fps 60 --frames 0..89
+"$framewheel" render examples/shrinking.json -o "$out/shrinking-rest.png" --at rest
+cmp "$out/frames/0089.png" "$out/shrinking-rest.png" && echo "demo: the last frame is the still at rest"
