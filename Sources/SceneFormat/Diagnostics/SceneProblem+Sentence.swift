@@ -13,7 +13,8 @@ extension SceneProblem {
         case .unknownColor, .badHexColor, .unknownDevice, .badFraction, .badByteSize, .unknownFormat,
             .unknownTheme:
             wordSentence
-        case .missingFile, .brokenFile, .notAFile, .outsideFolder, .unmappedURL, .danglingPointer, .badPointer, .badSample:
+        case .missingFile, .brokenFile, .notAFile, .outsideFolder, .unmappedURL, .danglingPointer,
+            .badPointer, .badSample:
             fileSentence
         case .badPlaceholder, .placeholderOutsideCard, .missingInItem, .notText, .noCardForKind, .moreItems:
             templateSentence
