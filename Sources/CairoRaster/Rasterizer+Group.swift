@@ -7,6 +7,11 @@ extension Rasterizer {
         let inner = state.entering(group.transform)
         guard inner.depth <= Self.deepest else { throw .tooDeep(element: group.element, limit: Self.deepest) }
         guard inner.transform.isUsable, group.opacity > 0, !group.items.isEmpty else { return }
+        if let spriteScale = group.spriteScale,
+            try drawBySprite(group, scale: spriteScale * state.scale, on: canvas, state: inner)
+        {
+            return
+        }
         let shadow = group.shadow.flatMap { ShadowShape($0, by: inner.transform) }
         if shadow != nil || Self.needsLayer(group) {
             try drawByLayer(group, shadow: shadow, on: canvas, state: inner)

@@ -11,6 +11,7 @@ internal import PlaneGeometry
 public final class Rasterizer {
     let text: any TextMeasuring & TextOutlining
     let images: ImageLibrary
+    let sprites: SpriteLibrary
     let limits: RasterLimits
 
     /// Makes a rasterizer.
@@ -22,6 +23,7 @@ public final class Rasterizer {
         self.text = text
         self.limits = limits
         images = ImageLibrary(limits: limits)
+        sprites = SpriteLibrary(byteLimit: limits.spriteCacheBytes)
     }
 
     /// Draws a display list.
@@ -56,7 +58,7 @@ public final class Rasterizer {
     }
 
     private func draw(_ list: DisplayList, on canvas: borrowing Canvas, scale: Double) throws(RasterError) {
-        let state = DrawState(transform: AffineTransform(scaleX: scale, y: scale))
+        let state = DrawState(transform: AffineTransform(scaleX: scale, y: scale), scale: scale)
         if let background = list.background {
             // The last pixels may lie beyond a size that is not a multiple of them.
             let all = Path(rect: canvas.area.rect)

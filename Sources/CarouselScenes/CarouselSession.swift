@@ -38,7 +38,7 @@ public final class CarouselSession: FrameSession {
     ///
     /// - Throws: `SceneErrors` where a card lacks what its template asks for.
     public func displayList(of state: CarouselState) throws(SceneErrors) -> DisplayList {
-        let cards = try cardItems(at: state.offset)
+        let cards = try cardItems(of: state)
         let drawing = ElementDrawing(context: stage.context) { [source] content, path, frame in
             switch content {
             case .carousel: return cards
@@ -95,8 +95,10 @@ public final class CarouselSession: FrameSession {
         }
     }
 
-    private func cardItems(at offset: Double) throws(SceneErrors) -> [DisplayItem] {
-        let order = visibleCards(at: offset).enumerated().sorted {
+    /// What is drawn for the cards; those in motion may be drawn from sprites, those at rest are drawn anew.
+    private func cardItems(of state: CarouselState) throws(SceneErrors) -> [DisplayItem] {
+        let spriteScale = state.phase == .idle ? nil : source.largestCardScale
+        let order = visibleCards(at: state.offset).enumerated().sorted {
             ($0.element.pose.depth, $0.offset) < ($1.element.pose.depth, $1.offset)
         }
         var items: [DisplayItem] = []
@@ -106,7 +108,7 @@ public final class CarouselSession: FrameSession {
                 .group(
                     DisplayGroup(
                         element: "card[\(card.index)]", transform: transform(of: card),
-                        opacity: card.pose.opacity, items: content.items)))
+                        opacity: card.pose.opacity, spriteScale: spriteScale, items: content.items)))
         }
         return items
     }

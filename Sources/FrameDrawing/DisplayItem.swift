@@ -152,12 +152,19 @@ public struct DisplayGroup: Hashable, Sendable {
     public var shadow: Shadow?
     /// The items, from back to front.
     public var items: [DisplayItem]
+    /// How many times the frame's pixels a point the items may be drawn at once, to be moved and scaled then;
+    /// `nil` draws them anew at their place.
+    ///
+    /// It is set for what moves. It must follow from the scene alone, so that a frame is the same whichever was
+    /// drawn before.
+    public var spriteScale: Double?
 
     /// Makes a group; an opacity outside 0…1 is brought to the nearer end.
     public init(
         element: String, transform: AffineTransform = .identity, clip: Path? = nil, opacity: Double = 1,
-        shadow: Shadow? = nil, items: [DisplayItem]
+        shadow: Shadow? = nil, spriteScale: Double? = nil, items: [DisplayItem]
     ) {
+        self.spriteScale = spriteScale
         self.element = element
         self.transform = transform
         self.clip = clip
