@@ -36,9 +36,10 @@ public final class CarouselSession: FrameSession {
 
     /// What is seen in a state of the carousel.
     ///
-    /// - Throws: `SceneErrors` where a card lacks what its template asks for.
+    /// - Throws: `SceneErrors` where a card lacks what its template asks for, or a picture cannot be read.
     public func displayList(of state: CarouselState) throws(SceneErrors) -> DisplayList {
         let cards = try cardItems(at: state.offset)
+        try deck.checkPictures()
         let drawing = ElementDrawing(context: stage.context) { [source] content, path, frame in
             switch content {
             case .carousel: return cards

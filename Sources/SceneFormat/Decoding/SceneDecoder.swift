@@ -50,7 +50,8 @@ struct SceneDecoder {
         let golden = reader.object("golden").map { decoding.golden($0, marks: &marks) }
         let poster = reader.field("poster").flatMap { decoding.moment($0, marks: &marks) }
         decoding.check(marks, against: script.markNames)
-        if items.count == 0 {
+        // After an error it is likely that the items are there and could not be read.
+        if items.count == 0, !decoding.hasErrors {
             decoding.report(.noItems, at: reader.location(of: "items"), severity: .warning)
         }
         return Scene(
