@@ -107,9 +107,26 @@ public final class CarouselSession: FrameSession {
                 .group(
                     DisplayGroup(
                         element: "card[\(card.index)]", transform: transform(of: card),
-                        opacity: card.pose.opacity, items: content.items)))
+                        opacity: card.pose.opacity, tint: Self.tint(of: card.pose.dims),
+                        items: content.items)))
         }
         return items
+    }
+
+    /// The colour that has the effect of several laid over one another, from the lowest; `nil` for none seen.
+    private static func tint(of dims: [CardPose.Dim]) -> Color? {
+        let seen = dims.filter { $0.opacity > 0 }
+        guard !seen.isEmpty else { return nil }
+        return seen.reduce(.clear) { below, dim in
+            // "Source over" with colours that are not premultiplied.
+            let alpha = dim.opacity + below.alpha * (1 - dim.opacity)
+            func channel(_ upper: Double, _ lower: Double) -> Double {
+                lower + (upper - lower) * dim.opacity / alpha
+            }
+            return Color(
+                red: channel(dim.red, below.red), green: channel(dim.green, below.green),
+                blue: channel(dim.blue, below.blue), alpha: alpha)
+        }
     }
 
     /// From the card's own coordinates to the viewport's.
@@ -118,7 +135,9 @@ public final class CarouselSession: FrameSession {
         let pose = card.pose
         return AffineTransform(translation: card.card.origin)
             .followed(by: AffineTransform(scaleX: pose.scale, y: pose.scale, around: center))
-            .followed(by: pose.rotation == 0 ? .identity : AffineTransform(rotation: pose.rotation, around: center))
+            .followed(
+                by: pose.rotation == 0 ? .identity : AffineTransform(rotation: pose.rotation, around: center)
+            )
             .followed(by: AffineTransform(translation: pose.offset))
     }
 }
