@@ -15,6 +15,7 @@ struct Transcript {
     ///   - arguments: The words after the program's name.
     ///   - folder: The working folder.
     ///   - input: What comes from standard input.
+    /// - Throws: Where the program could not be started.
     init(_ arguments: [String], in folder: URL, input: String = "") throws {
         let process = Process()
         process.executableURL = Self.program

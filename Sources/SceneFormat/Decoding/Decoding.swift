@@ -18,6 +18,8 @@ final class Decoding {
     var nodeDepth = 0
     /// How many nodes there are so far.
     var nodeCount = 0
+    /// The paths of the files that were read.
+    var files: [String] = []
     /// Where tests learn which keys were asked for; `nil` otherwise.
     let keyUse: KeyUse?
 

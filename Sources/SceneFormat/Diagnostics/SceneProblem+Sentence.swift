@@ -14,7 +14,8 @@ extension SceneProblem {
         case .unknownColor, .badHexColor, .unknownDevice, .badFraction, .badByteSize, .unknownFormat,
             .unknownTheme:
             wordSentence
-        case .missingFile, .brokenFile, .notAFile, .outsideFolder, .unmappedURL, .danglingPointer, .badPointer, .badSample:
+        case .missingFile, .brokenFile, .notAFile, .outsideFolder, .unmappedURL, .danglingPointer,
+            .badPointer, .badSample:
             fileSentence
         case .badPlaceholder, .placeholderOutsideCard, .missingInItem, .notText, .noCardForKind, .moreItems:
             templateSentence
@@ -105,8 +106,8 @@ extension SceneProblem {
             "\"\(placeholder)\" is \(found), expected a text, a number, true or false"
         case .noCardForKind(let kind, let known):
             "is a \"\(kind)\", for which \"cards\" has no card; it has \(Self.words(known, by: "and"))"
-        case .moreItems(let count, let placeholder):
-            "\(count) more \(count == 1 ? "item has" : "items have") the same problem with \(placeholder)"
+        case .moreItems(let count):
+            "\(count) more \(count == 1 ? "item has" : "items have") the same problem"
         default: ""
         }
     }
@@ -149,6 +150,7 @@ extension SceneProblem.FileKind {
         case .items: "items file"
         case .script: "script file"
         case .samples: "samples file"
+        case .output: "output"
         }
     }
 }
