@@ -101,6 +101,13 @@ let package = Package(
                 "PlaneGeometry", "FrameDrawing", "CardLayout", "FramewheelUI", "LayoutVectorCases",
                 "VectorFiles",
             ]),
+        tests(
+            "CarouselScenesTests",
+            [
+                "PlaneGeometry", "FileStorage", "CarouselModel", "FrameImaging", "FrameDrawing",
+                "CardLayout", "CairoRaster", "SceneFormat", "FrameSequencing", "CarouselScenes",
+                "GoldenTesting",
+            ]),
         tests("FrameImagingTests", ["FileStorage", "FrameImaging", "CTurboJPEG", "CDeflate"]),
         tests(
             "CairoRasterTests",

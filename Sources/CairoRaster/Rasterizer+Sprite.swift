@@ -5,12 +5,12 @@ internal import PlaneGeometry
 extension Rasterizer {
     /// Draws a group from its sprite.
     ///
-    /// - Returns: Whether it was drawn: groups with a clip or a shadow of their own, and those whose sprite would
+    /// - Returns: Whether it was drawn: groups with a clip, a shadow or a tint of their own, and those whose sprite would
     ///   be too large or would be enlarged, are drawn at their place.
     func drawBySprite(
         _ group: DisplayGroup, scale: Double, on canvas: borrowing Canvas, state: DrawState
     ) throws(RasterError) -> Bool {
-        guard group.clip == nil, group.shadow == nil, scale.isFinite, scale > 0,
+        guard group.clip == nil, group.shadow == nil, group.tint == nil, scale.isFinite, scale > 0,
             state.transform.largestScale <= scale * Self.enlargementLimit
         else { return false }
         let map = AffineTransform(scaleX: scale, y: scale)

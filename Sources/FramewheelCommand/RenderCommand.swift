@@ -35,6 +35,11 @@ enum RenderCommand: Command {
         let loading = try SceneLoading(try arguments.operand("SCENE"), arguments)
         let scene = try loading.scene()
         let outputs = try outputs(arguments, scene: scene)
+        // All are checked before the first is drawn, so that wrong arguments leave nothing behind.
+        for output in outputs {
+            try output.checkOptions(arguments)
+            _ = try variants(of: output, loading)
+        }
         for output in outputs {
             for variant in try variants(of: output, loading) {
                 let chosen = try variant == loading.variant ? scene : loading.scene(variant: variant)
@@ -61,7 +66,12 @@ enum RenderCommand: Command {
         let names = arguments.all("--output")
         guard names.isEmpty else {
             var outputs: [RenderOutput] = []
-            for name in names { outputs.append(try RenderOutput(name)) }
+            for name in names {
+                guard !outputs.contains(where: { $0.name == name }) else {
+                    throw .usage("\(name): is the name of two outputs")
+                }
+                outputs.append(try RenderOutput(name))
+            }
             return outputs
         }
         guard !scene.outputs.isEmpty else {
@@ -101,7 +111,6 @@ enum RenderCommand: Command {
         var limits = RasterLimits()
         limits.picturePixels =
             try arguments.integer("--max-pixels", in: 1...Int(Int32.max)) ?? limits.picturePixels
-        if scene.items.count == 0 { Console.say("framewheel: warning: the carousel has no items") }
         let job = RenderJob(scene: prepared, limits: limits, arguments: arguments)
         switch output.kind {
         case .still(let format): try job.renderStill(format, to: output, session: session)

@@ -12,10 +12,6 @@ struct RenderJob {
     func renderStill(
         _ format: RenderOutput.StillFormat, to output: RenderOutput, session: CarouselSession
     ) throws(CommandFailure) {
-        guard !arguments.has("--frames") else {
-            throw .usage(
-                "--frames is for a sequence; '\(output.name)' is a still, choose it by --at or --frame")
-        }
         let list = try displayList(output, session)
         let bytes = try drawing { () throws in
             let rasterizer = Rasterizer(text: try scene.textSetting.makeEngine(), limits: limits)
@@ -34,12 +30,8 @@ struct RenderJob {
     }
 
     func renderSequence(_ pattern: FrameNamePattern) throws(CommandFailure) {
-        for option in ["--at", "--frame", "--index"] where arguments.has(option) {
-            throw .usage("\(option) is for a still; choose frames of a sequence by --frames A..B")
-        }
         let rate = try RenderCommand.rate(arguments)
         let frames = try frames(count: rate.frameCount(duration: scene.duration))
-        try makeFolder(of: pattern.path(ofFrame: frames.lowerBound))
         let renderer = try drawing { () throws in
             try FrameRenderer(scene, scale: scene.scale, limits: limits, encoder: encoder)
         }
@@ -47,6 +39,8 @@ struct RenderJob {
         var progress = ProgressDisplay(total: frames.count, isSilent: isSilent)
         for frame in frames {
             let bytes = try drawing { () throws in try renderer.png(at: rate.time(ofFrame: frame)) }
+            // Only now is it known that there is something to put there.
+            if frame == frames.lowerBound { try makeFolder(of: pattern.path(ofFrame: frame)) }
             try write(bytes, to: pattern.path(ofFrame: frame))
             progress.advance()
         }
@@ -110,9 +104,28 @@ struct RenderJob {
         do {
             return try body()
         } catch let error as SceneErrors {
-            throw CommandFailure(status: .invalid, lines: error.diagnostics.map(\.description))
+            throw .scene(error.diagnostics)
+        } catch let error as RasterError {
+            throw failure(error)
+        } catch let error as FontError {
+            throw .font(error, of: scene.scene)
         } catch {
             throw CommandFailure(status: .invalid, lines: ["framewheel: error: \(error)"])
+        }
+    }
+
+    private func failure(_ error: RasterError) -> CommandFailure {
+        switch error {
+        case .pictureTooLarge(let width, let height, let limit):
+            .scene(
+                [scene.scene.problem(.pictureTooLarge(width: width, height: height, limit: limit))],
+                hint: "a smaller --scale makes it smaller, --max-pixels allows more")
+        case .unreadableImage(let error):
+            .scene([scene.scene.problem(ofFile: error.path, fault: "\(error.reason)")])
+        case .brokenImage(let path, let error):
+            .scene([scene.scene.problem(ofFile: path, fault: "\(error)")])
+        case .emptyPicture, .sideTooLong, .tooDeep, .drawingFailed:
+            CommandFailure(status: .invalid, lines: ["framewheel: error: \(error)"])
         }
     }
 

@@ -50,6 +50,21 @@ struct RenderOutput {
         return axes
     }
 
+    /// Refuses options that are for another kind of output.
+    func checkOptions(_ arguments: Arguments) throws(CommandFailure) {
+        switch kind {
+        case .still:
+            guard !arguments.has("--frames") else {
+                throw .usage(
+                    "--frames is for a sequence; '\(name)' is a still, choose it by --at or --frame")
+            }
+        case .sequence:
+            for option in ["--at", "--frame", "--index"] where arguments.has(option) {
+                throw .usage("\(option) is for a still; choose frames of a sequence by --frames A..B")
+            }
+        }
+    }
+
     /// The output with the values of a variant in its name.
     func resolved(for variant: [String: String]) throws(CommandFailure) -> RenderOutput {
         var text = name

@@ -47,10 +47,9 @@ struct SceneLoading {
 
     /// The failure that a scene's errors amount to.
     func failure(_ reading: SceneReading) -> CommandFailure {
-        let isUnreadable = document.fileError != nil
-        return CommandFailure(
-            status: isUnreadable ? .inputOutput : .invalid,
-            lines: reading.diagnostics.filter { $0.severity == .error }.map(\.description))
+        var failure = CommandFailure.scene(reading.diagnostics.filter { $0.severity == .error })
+        if document.fileError != nil { failure.status = .inputOutput }
+        return failure
     }
 
     private static func variant(_ words: [String]) throws(CommandFailure) -> [String: String] {

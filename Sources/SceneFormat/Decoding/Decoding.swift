@@ -34,12 +34,15 @@ final class Decoding {
         _ problem: SceneProblem, at location: SourceLocation?, suggestion: String? = nil,
         severity: Diagnostic.Severity = .error
     ) {
-        var item: ItemPlace?
-        if case .item(let index, let value) = scope, problem.concernsItem || location?.origin != .written {
-            item = ItemPlace(index: index, place: (value?.location).map(context.sources.place))
-        }
         let place = location.map(context.sources.place)
+        let item = itemPlace(at: problem.concernsItem ? nil : location)
         add(Diagnostic(severity, at: place, problem, suggestion: suggestion, item: item))
+    }
+
+    /// The item at hand, where it may have had a part in what stands at a place.
+    func itemPlace(at location: SourceLocation?) -> ItemPlace? {
+        guard case .item(let index, let value) = scope, location?.origin != .written else { return nil }
+        return ItemPlace(index: index, place: (value?.location).map(context.sources.place))
     }
 
     /// Notes a diagnostic that is made already.

@@ -1,10 +1,11 @@
 internal import FileStorage
+internal import PlaneGeometry
 
 extension SceneProblem {
     /// The sentence that tells a user, without its place and without the hint.
     public var sentence: String {
         switch self {
-        case .unreadable(let error): error.sentence
+        case .unreadable(let error): error.reason.description
         case .json(let problem): problem.sentence
         case .version(let found): "\"framewheel\" is \(found), expected the version 1"
         case .wrongType, .outOfRange, .unknownWord, .wrongCount, .unknownKey, .missingKey, .missingChoice,
@@ -19,7 +20,7 @@ extension SceneProblem {
         case .badPlaceholder, .placeholderOutsideCard, .missingInItem, .notText, .noCardForKind, .moreItems:
             templateSentence
         case .indexOutOfRange, .noItems, .duplicateMark, .reservedMark, .unknownMark, .tooManyNodes,
-            .unknownVariantAxis, .unknownVariantValue, .carouselCount, .moreProblems:
+            .unknownVariantAxis, .unknownVariantValue, .carouselCount, .pictureTooLarge, .moreProblems:
             sceneSentence
         }
     }
@@ -132,6 +133,9 @@ extension SceneProblem {
             "the variant axis \"\(axis)\" has no value \"\(value)\", expected \(Self.words(known))"
         case .carouselCount(let count):
             "the stage has \(count == 0 ? "no carousel" : "\(count) carousels"), expected one"
+        case .pictureTooLarge(let width, let height, let limit):
+            "the picture would be \(width.decimalText(places: 0))×\(height.decimalText(places: 0)) pixels, "
+                + "over the limit of \(limit) pixels"
         case .moreProblems(let count): "\(count) more \(count == 1 ? "problem" : "problems")"
         default: ""
         }
@@ -160,9 +164,4 @@ extension SceneProblem.PlaceholderFault {
         case .badPath: "has a placeholder that is not made of keys and indices, such as {a.b} or {a[0].b}"
         }
     }
-}
-
-extension FileError {
-    /// The error without its path, which the place names.
-    fileprivate var sentence: String { String(description.dropFirst(path.count + 2)) }
 }

@@ -95,6 +95,9 @@ public enum SceneProblem: Hashable, Sendable {
     /// The stage has more than one carousel, or none.
     case carouselCount(Int)
 
+    /// The picture would have more pixels than allowed.
+    case pictureTooLarge(width: Double, height: Double, limit: Int)
+
     /// Problems beyond those that are reported.
     case moreProblems(Int)
 
