@@ -5,9 +5,10 @@ enum RenderCommand: Command {
     static let syntax = CommandSyntax(
         name: "render", operands: "SCENE", summary: "draw a still or a sequence of frames",
         discussion: [
-            "The name of an output says what it is: poster.png or poster.jpg is a still, frames/%04d.png or a",
-            "folder (frames/) a numbered sequence, - a PNG on standard output. Without -o the scene's outputs",
-            "are made. {axis} in a name stands for every value of that variant.",
+            "The name of an output says what it is: poster.png or poster.jpg is a still, as is poster.svg with",
+            "--at, --frame or --index; frames/%04d.png, frames/%04d.svg or a folder (frames/) is a numbered",
+            "sequence, - a PNG on standard output. Without -o the scene's outputs are made. {axis} in a name",
+            "stands for every value of that variant. The size of an SVG is in points, whatever the scale.",
         ],
         options: [
             OptionSyntax(
@@ -106,6 +107,7 @@ enum RenderCommand: Command {
         switch output.kind {
         case .still(let format): try job.renderStill(format, to: output, session: session)
         case .sequence(let pattern): try job.renderSequence(pattern)
+        case .svgSequence(let pattern): try job.renderSequence(pattern, asSVG: true)
         }
     }
 

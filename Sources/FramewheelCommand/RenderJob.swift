@@ -16,6 +16,7 @@ struct RenderJob {
             throw .usage(
                 "--frames is for a sequence; '\(output.name)' is a still, choose it by --at or --frame")
         }
+        if format == .svg { try checkStillSVG(output) }
         let list = try displayList(output, session)
         let bytes = try drawing { () throws in
             let rasterizer = Rasterizer(text: try scene.textSetting.makeEngine(), limits: limits)
@@ -27,33 +28,36 @@ struct RenderJob {
                 opaque.background = opaque.background ?? .color(.white)
                 let bitmap = try rasterizer.bitmap(of: opaque, scale: scene.scale)
                 return try JPEGEncoder.bytes(of: bitmap, quality: Self.jpegQuality)
+            case .svg:
+                let writer = SVGWriter(text: try scene.textSetting.makeEngine())
+                return try writer.bytes(of: list, caption: caption)
             }
         }
         if output.name == "-" { return try Console.write(bytes) }
         try write(bytes, to: output.name)
     }
 
-    func renderSequence(_ pattern: FrameNamePattern) throws(CommandFailure) {
+    func renderSequence(
+        _ pattern: FrameNamePattern, asSVG: Bool = false
+    ) throws(CommandFailure) {
         for option in ["--at", "--frame", "--index"] where arguments.has(option) {
             throw .usage("\(option) is for a still; choose frames of a sequence by --frames A..B")
         }
         let rate = try RenderCommand.rate(arguments)
         let frames = try frames(count: rate.frameCount(duration: scene.duration))
         try makeFolder(of: pattern.path(ofFrame: frames.lowerBound))
-        let renderer = try drawing { () throws in
-            try FrameRenderer(scene, scale: scene.scale, limits: limits, encoder: encoder)
-        }
+        let bytesOfFrame = try drawing { () throws in asSVG ? try svgFrames() : try pngFrames() }
         let isSilent = arguments.has("--quiet") || arguments.has("--no-progress")
         var progress = ProgressDisplay(total: frames.count, isSilent: isSilent)
         for frame in frames {
-            let bytes = try drawing { () throws in try renderer.png(at: rate.time(ofFrame: frame)) }
+            let bytes = try drawing { () throws in try bytesOfFrame(rate.time(ofFrame: frame)) }
             try write(bytes, to: pattern.path(ofFrame: frame))
             progress.advance()
         }
         progress.finish()
     }
 
-    private var encoder: PNGEncoder { PNGEncoder(pixelsPerPoint: scene.scale) }
+    var encoder: PNGEncoder { PNGEncoder(pixelsPerPoint: scene.scale) }
 
     private func displayList(
         _ output: RenderOutput, _ session: CarouselSession

@@ -6,11 +6,13 @@ struct RenderOutput {
     enum StillFormat {
         case png
         case jpeg
+        case svg
     }
 
     enum Kind {
         case still(StillFormat)
         case sequence(FrameNamePattern)
+        case svgSequence(FrameNamePattern)
     }
 
     /// The name as it was given, or resolved for a variant.
@@ -23,8 +25,12 @@ struct RenderOutput {
     /// The moment that the scene asks for.
     var moment: Moment?
 
+    /// The formats of stills by the extension of the name.
+    private static let stillFormats: [String: StillFormat] = [
+        "png": .png, "jpg": .jpeg, "jpeg": .jpeg, "svg": .svg,
+    ]
     /// Formats that the name of an output may ask for one day.
-    private static let laterFormats = ["svg", "webp", "gif", "apng", "mp4", "webm"]
+    private static let laterFormats = ["webp", "gif", "apng", "mp4", "webm"]
 
     init(_ name: String) throws(CommandFailure) {
         self.name = name
@@ -74,11 +80,14 @@ struct RenderOutput {
             return .sequence(pattern)
         }
         let format = path.fileExtension
-        guard ["png", "jpg", "jpeg"].contains(format) else { throw unknownFormat(name, format) }
-        guard name.contains("%") else { return .still(format == "png" ? .png : .jpeg) }
+        guard let still = stillFormats[format] else { throw unknownFormat(name, format) }
+        guard name.contains("%") else { return .still(still) }
         guard let pattern = FrameNamePattern(name) else { throw badPattern(name) }
-        guard format == "png" else { throw .usage("\(name): a sequence is made of .png files") }
-        return .sequence(pattern)
+        switch still {
+        case .png: return .sequence(pattern)
+        case .svg: return .svgSequence(pattern)
+        case .jpeg: throw .usage("\(name): a sequence is made of .png or .svg files")
+        }
     }
 
     private static func badPattern(_ name: String) -> CommandFailure {
@@ -87,9 +96,10 @@ struct RenderOutput {
 
     private static func unknownFormat(_ name: String, _ format: String) -> CommandFailure {
         if laterFormats.contains(format) {
-            return .usage("\(name): this version does not write .\(format) yet; it writes .png and .jpg")
+            return .usage("\(name): this version does not write .\(format) yet; it writes .png, .jpg and .svg")
         }
         let found = format.isEmpty ? "the name has no extension" : "unknown format '.\(format)'"
-        return .usage("\(name): \(found); expected .png or .jpg, or frames/%04d.png for a sequence")
+        return .usage(
+            "\(name): \(found); expected .png, .jpg or .svg, or frames/%04d.png for a sequence")
     }
 }

@@ -1,0 +1,30 @@
+import Framewheel
+
+extension RenderJob {
+    /// What an SVG says of the scene.
+    var caption: SVGCaption {
+        SVGCaption(title: scene.scene.title ?? scene.scene.name, description: scene.scene.alt)
+    }
+
+    /// Only a still is written as SVG yet; a name without a moment means an animation.
+    func checkStillSVG(_ output: RenderOutput) throws(CommandFailure) {
+        guard output.moment == nil, !["--at", "--frame", "--index"].contains(where: arguments.has) else {
+            return
+        }
+        throw .usage(
+            "\(output.name): this version does not write animated .svg yet; it writes stills and sequences",
+            hint: "--at TIME, --frame N or --index I makes a still, frames/%04d.svg a sequence")
+    }
+
+    /// The frames of a sequence as PNG files, by their times in seconds.
+    func pngFrames() throws -> (Double) throws -> [UInt8] {
+        let renderer = try FrameRenderer(scene, scale: scene.scale, limits: limits, encoder: encoder)
+        return { try renderer.png(at: $0) }
+    }
+
+    /// The frames of a sequence as SVG files, by their times in seconds.
+    func svgFrames() throws -> (Double) throws -> [UInt8] {
+        let writer = try SVGFrameWriter(scene, caption: caption)
+        return { try writer.svg(at: $0) }
+    }
+}
