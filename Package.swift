@@ -44,7 +44,7 @@ let package = Package(
         module("MotionPhysics", ["PlaneGeometry"]),
         module("CarouselModel", ["PlaneGeometry", "MotionPhysics"]),
         module("FrameImaging", ["FileStorage", "CPNG", "CTurboJPEG", "CDeflate"]),
-        module("FrameDrawing", ["PlaneGeometry", "FrameImaging"]),
+        module("FrameDrawing", ["PlaneGeometry", "FileStorage", "FrameImaging"]),
         module("CardLayout", ["PlaneGeometry", "FrameDrawing"]),
         module("FramewheelUI", ["PlaneGeometry", "FrameDrawing", "CardLayout"]),
         module(
@@ -78,6 +78,9 @@ let package = Package(
 
         tests("MotionPhysicsTests", ["PlaneGeometry", "MotionPhysics"]),
         tests("CarouselModelTests", ["PlaneGeometry", "MotionPhysics", "CarouselModel"]),
+        tests(
+            "FrameDrawingTests",
+            ["PlaneGeometry", "FileStorage", "FrameImaging", "FrameDrawing", "CairoRaster"]),
         tests(
             "FramewheelCommandTests",
             [

@@ -1,6 +1,5 @@
 public import CairoRaster
 internal import FrameDrawing
-public import FrameImaging
 
 /// Draws the frames of a source on several workers and hands them over in order.
 ///
@@ -15,8 +14,8 @@ public struct FramePipeline<Source: FrameSource> {
     public let workerCount: Int
     /// What a frame may cost at most.
     public let limits: RasterLimits
-    /// How frames are encoded.
-    public let encoder: PNGEncoder
+    /// The format of the files.
+    public let format: FrameFormat
 
     /// Makes a pipeline.
     ///
@@ -25,16 +24,16 @@ public struct FramePipeline<Source: FrameSource> {
     ///   - scale: Pixels a point.
     ///   - workerCount: How many workers draw; less than 1 counts as 1.
     ///   - limits: What a frame may cost at most.
-    ///   - encoder: How frames are encoded.
+    ///   - format: The format of the files.
     public init(
         _ source: Source, scale: Double, workerCount: Int, limits: RasterLimits = RasterLimits(),
-        encoder: PNGEncoder
+        format: FrameFormat
     ) {
         self.source = source
         self.scale = scale
         self.workerCount = max(workerCount, 1)
         self.limits = limits
-        self.encoder = encoder
+        self.format = format
     }
 
     /// Draws frames and hands them over in their order.
@@ -43,15 +42,15 @@ public struct FramePipeline<Source: FrameSource> {
     ///
     /// - Parameters:
     ///   - times: The frames' times, in seconds.
-    ///   - deliver: Takes a frame's place among the times and its PNG file; where it throws, drawing ends.
+    ///   - deliver: Takes a frame's place among the times and its file; where it throws, drawing ends.
     /// - Throws: Why a frame could not be made, or what `deliver` throws.
     public func run(
-        times: some Collection<Double>, deliver: (_ place: Int, _ png: [UInt8]) throws -> Void
+        times: some Collection<Double>, deliver: (_ place: Int, _ bytes: [UInt8]) throws -> Void
     ) async throws {
         var workers: [FrameWorker] = []
         for _ in 0..<min(workerCount, max(times.count, 1)) {
             workers.append(
-                try FrameWorker(text: source.textSetting, scale: scale, limits: limits, encoder: encoder))
+                try FrameWorker(text: source.textSetting, scale: scale, limits: limits, format: format))
         }
         var planner = FramePlanner(
             session: source.makeSession(text: try source.textSetting.makeEngine()), times: Array(times))
@@ -68,12 +67,13 @@ public struct FramePipeline<Source: FrameSource> {
                     }
                     workers.removeLast()
                     group.addTask {
-                        FinishedFrame(place: job.place, worker: worker, png: try await worker.png(of: list))
+                        FinishedFrame(
+                            place: job.place, worker: worker, bytes: try await worker.bytes(of: list))
                     }
                 }
                 guard let finished = try await group.next() else { break }
                 workers.append(finished.worker)
-                released.add(finished.png, at: finished.place)
+                released.add(finished.bytes, at: finished.place)
                 try released.release(to: deliver)
             }
         }
@@ -87,7 +87,7 @@ public struct FramePipeline<Source: FrameSource> {
 private struct FinishedFrame: Sendable {
     var place: Int
     var worker: FrameWorker
-    var png: [UInt8]
+    var bytes: [UInt8]
 }
 
 /// Lays frames out one after the other and finds those that repeat the one before.
@@ -126,12 +126,12 @@ private struct FrameRelease {
     private var last: [UInt8] = []
 
     /// Takes a frame; `nil` is the same as the one before.
-    mutating func add(_ png: [UInt8]?, at place: Int) { waiting[place] = .some(png) }
+    mutating func add(_ bytes: [UInt8]?, at place: Int) { waiting[place] = .some(bytes) }
 
     /// Hands over all frames up to the first that is missing.
     mutating func release(to deliver: (Int, [UInt8]) throws -> Void) throws {
-        while let png = waiting.removeValue(forKey: count) {
-            last = png ?? last
+        while let bytes = waiting.removeValue(forKey: count) {
+            last = bytes ?? last
             try deliver(count, last)
             count += 1
         }

@@ -5,9 +5,10 @@ enum RenderCommand: Command {
     static let syntax = CommandSyntax(
         name: "render", operands: "SCENE", summary: "draw a still or a sequence of frames",
         discussion: [
-            "The name of an output says what it is: poster.png or poster.jpg is a still, frames/%04d.png or a",
-            "folder (frames/) a numbered sequence, - a PNG on standard output. Without -o the scene's outputs",
-            "are made. {axis} in a name stands for every value of that variant.",
+            "The name of an output says what it is: poster.png or poster.jpg is a still, as is poster.svg with",
+            "--at, --frame or --index; frames/%04d.png, frames/%04d.svg or a folder (frames/) is a numbered",
+            "sequence, - a PNG on standard output. Without -o the scene's outputs are made. {axis} in a name",
+            "stands for every value of that variant. The size of an SVG is in points, whatever the scale.",
         ],
         options: [
             OptionSyntax(
@@ -22,6 +23,7 @@ enum RenderCommand: Command {
             OptionSyntax("--scale", "S", "pixels a point, any number above 0; default the scene's"),
             OptionSyntax("--width", "W", "the width in pixels, instead of --scale"),
             OptionSyntax("--max-pixels", "N", "the most pixels of a frame; default 64000000"),
+            OptionSyntax("--jobs", "N", "how many frames are drawn side by side; default the processors"),
             OptionSyntax(switch: "--quiet", "say nothing but errors"),
             OptionSyntax(switch: "--no-progress", "show no progress"),
         ] + SceneLoading.options)
@@ -31,7 +33,7 @@ enum RenderCommand: Command {
     /// The widths accepted, in pixels.
     private static let widths = 1...1_000_000
 
-    static func run(_ arguments: Arguments) throws(CommandFailure) -> ExitStatus {
+    static func run(_ arguments: Arguments) async throws(CommandFailure) -> ExitStatus {
         let loading = try SceneLoading(try arguments.operand("SCENE"), arguments)
         let scene = try loading.scene()
         let outputs = try outputs(arguments, scene: scene)
@@ -43,7 +45,7 @@ enum RenderCommand: Command {
         for output in outputs {
             for variant in try variants(of: output, loading) {
                 let chosen = try variant == loading.variant ? scene : loading.scene(variant: variant)
-                try render(chosen, to: output.resolved(for: chosen.variant), arguments)
+                try await render(chosen, to: output.resolved(for: chosen.variant), arguments)
             }
         }
         return .done
@@ -105,7 +107,7 @@ enum RenderCommand: Command {
 
     private static func render(
         _ scene: Scene, to output: RenderOutput, _ arguments: Arguments
-    ) throws(CommandFailure) {
+    ) async throws(CommandFailure) {
         let scale = try scale(arguments, scene: scene, output: output)
         let (prepared, session) = try CarouselScene.prepared(scene, scale: scale)
         var limits = RasterLimits()
@@ -114,7 +116,7 @@ enum RenderCommand: Command {
         let job = RenderJob(scene: prepared, limits: limits, arguments: arguments)
         switch output.kind {
         case .still(let format): try job.renderStill(format, to: output, session: session)
-        case .sequence(let pattern): try job.renderSequence(pattern)
+        case .sequence(let pattern, let format): try await job.renderSequence(pattern, format)
         }
     }
 

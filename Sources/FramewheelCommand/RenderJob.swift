@@ -10,44 +10,58 @@ struct RenderJob {
     private static let jpegQuality = 92
 
     func renderStill(
-        _ format: RenderOutput.StillFormat, to output: RenderOutput, session: CarouselSession
+        _ format: RenderOutput.Format, to output: RenderOutput, session: CarouselSession
     ) throws(CommandFailure) {
+        if format == .svg { try checkStillSVG(output) }
         let list = try displayList(output, session)
         let bytes = try drawing { () throws in
-            let rasterizer = Rasterizer(text: try scene.textSetting.makeEngine(), limits: limits)
-            switch format {
-            case .png:
-                return encoder.bytes(of: try rasterizer.bitmap(of: list, scale: scene.scale))
-            case .jpeg:
-                var opaque = list
-                opaque.background = opaque.background ?? .color(.white)
-                let bitmap = try rasterizer.bitmap(of: opaque, scale: scene.scale)
-                return try JPEGEncoder.bytes(of: bitmap, quality: Self.jpegQuality)
-            }
+            try FrameWriter(
+                text: scene.textSetting, scale: scene.scale, limits: limits, format: frameFormat(format)
+            ).bytes(of: list)
         }
         if output.name == "-" { return try Console.write(bytes) }
         try write(bytes, to: output.name)
     }
 
-    func renderSequence(_ pattern: FrameNamePattern) throws(CommandFailure) {
+    func renderSequence(
+        _ pattern: FrameNamePattern, _ format: RenderOutput.Format
+    ) async throws(CommandFailure) {
         let rate = try RenderCommand.rate(arguments)
         let frames = try frames(count: rate.frameCount(duration: scene.duration))
-        let renderer = try drawing { () throws in
-            try FrameRenderer(scene, scale: scene.scale, limits: limits, encoder: encoder)
-        }
+        let pipeline = FramePipeline(
+            scene, scale: scene.scale, workerCount: try workerCount(), limits: limits,
+            format: frameFormat(format))
         let isSilent = arguments.has("--quiet") || arguments.has("--no-progress")
         var progress = ProgressDisplay(total: frames.count, isSilent: isSilent)
-        for frame in frames {
-            let bytes = try drawing { () throws in try renderer.png(at: rate.time(ofFrame: frame)) }
-            // Only now is it known that there is something to put there.
-            if frame == frames.lowerBound { try makeFolder(of: pattern.path(ofFrame: frame)) }
-            try write(bytes, to: pattern.path(ofFrame: frame))
-            progress.advance()
+        do {
+            try await pipeline.run(times: frames.map { rate.time(ofFrame: $0) }) { place, bytes in
+                // Only now is it known that there is something to put there.
+                if place == 0 { try makeFolder(of: pattern.path(ofFrame: frames.lowerBound)) }
+                try write(bytes, to: pattern.path(ofFrame: frames.lowerBound + place))
+                progress.advance()
+            }
+        } catch {
+            throw failure(of: error)
         }
         progress.finish()
     }
 
-    private var encoder: PNGEncoder { PNGEncoder(pixelsPerPoint: scene.scale) }
+    private func frameFormat(_ format: RenderOutput.Format) -> FrameFormat {
+        switch format {
+        case .png: .png(PNGEncoder(pixelsPerPoint: scene.scale))
+        case .jpeg: .jpeg(quality: Self.jpegQuality)
+        case .svg: .svg(caption)
+        }
+    }
+
+    /// How many workers draw: as many as asked for, else as there are processors.
+    private func workerCount() throws(CommandFailure) -> Int {
+        try arguments.integer("--jobs", in: 1...Self.workerLimit)
+            ?? min(Processors.available, Self.workerLimit)
+    }
+
+    /// More workers than this are not asked for.
+    private static let workerLimit = 256
 
     private func displayList(
         _ output: RenderOutput, _ session: CarouselSession
@@ -103,14 +117,18 @@ struct RenderJob {
     private func drawing<Result>(_ body: () throws -> Result) throws(CommandFailure) -> Result {
         do {
             return try body()
-        } catch let error as SceneErrors {
-            throw .scene(error.diagnostics)
-        } catch let error as RasterError {
-            throw failure(error)
-        } catch let error as FontError {
-            throw .font(error, of: scene.scene)
         } catch {
-            throw CommandFailure(status: .invalid, lines: ["framewheel: error: \(error)"])
+            throw failure(of: error)
+        }
+    }
+
+    private func failure(of error: any Error) -> CommandFailure {
+        switch error {
+        case let error as CommandFailure: error
+        case let error as SceneErrors: .scene(error.diagnostics)
+        case let error as RasterError: failure(error)
+        case let error as FontError: .font(error, of: scene.scene)
+        default: CommandFailure(status: .invalid, lines: ["framewheel: error: \(error)"])
         }
     }
 

@@ -2,15 +2,16 @@ import Framewheel
 
 /// A file or a sequence of files to be made, as its name says.
 struct RenderOutput {
-    /// The format of a still.
-    enum StillFormat {
+    /// The format of the files.
+    enum Format {
         case png
         case jpeg
+        case svg
     }
 
     enum Kind {
-        case still(StillFormat)
-        case sequence(FrameNamePattern)
+        case still(Format)
+        case sequence(FrameNamePattern, Format)
     }
 
     /// The name as it was given, or resolved for a variant.
@@ -23,8 +24,12 @@ struct RenderOutput {
     /// The moment that the scene asks for.
     var moment: Moment?
 
+    /// The formats by the extension of the name.
+    private static let formats: [String: Format] = [
+        "png": .png, "jpg": .jpeg, "jpeg": .jpeg, "svg": .svg,
+    ]
     /// Formats that the name of an output may ask for one day.
-    private static let laterFormats = ["svg", "webp", "gif", "apng", "mp4", "webm"]
+    private static let laterFormats = ["webp", "gif", "apng", "mp4", "webm"]
 
     init(_ name: String) throws(CommandFailure) {
         self.name = name
@@ -86,14 +91,14 @@ struct RenderOutput {
         if name.hasSuffix("/") || path.isFolder {
             let folder = name.hasSuffix("/") ? name : name + "/"
             guard let pattern = FrameNamePattern(folder + "%04d.png") else { throw badPattern(name) }
-            return .sequence(pattern)
+            return .sequence(pattern, .png)
         }
         let format = path.fileExtension
-        guard ["png", "jpg", "jpeg"].contains(format) else { throw unknownFormat(name, format) }
-        guard name.contains("%") else { return .still(format == "png" ? .png : .jpeg) }
+        guard let known = formats[format] else { throw unknownFormat(name, format) }
+        guard name.contains("%") else { return .still(known) }
         guard let pattern = FrameNamePattern(name) else { throw badPattern(name) }
-        guard format == "png" else { throw .usage("\(name): a sequence is made of .png files") }
-        return .sequence(pattern)
+        guard known != .jpeg else { throw .usage("\(name): a sequence is made of .png or .svg files") }
+        return .sequence(pattern, known)
     }
 
     private static func badPattern(_ name: String) -> CommandFailure {
@@ -102,9 +107,10 @@ struct RenderOutput {
 
     private static func unknownFormat(_ name: String, _ format: String) -> CommandFailure {
         if laterFormats.contains(format) {
-            return .usage("\(name): this version does not write .\(format) yet; it writes .png and .jpg")
+            return .usage("\(name): this version does not write .\(format) yet; it writes .png, .jpg and .svg")
         }
         let found = format.isEmpty ? "the name has no extension" : "unknown format '.\(format)'"
-        return .usage("\(name): \(found); expected .png or .jpg, or frames/%04d.png for a sequence")
+        return .usage(
+            "\(name): \(found); expected .png, .jpg or .svg, or frames/%04d.png for a sequence")
     }
 }

@@ -1,15 +1,13 @@
-internal import FrameDrawing
-
-/// The stops of a gradient as Cairo needs them for colours that are mixed premultiplied.
+/// The stops of a gradient as Cairo and SVG need them for colours that are mixed premultiplied.
 ///
-/// Cairo mixes colour and alpha apart, so that from clear to white lies grey. Where only alpha differs in
+/// Both mix colour and alpha apart, so that from clear to white lies grey. Where only alpha differs in
 /// effect, a stop takes the other's colour; where both differ, stops in between come near the true curve.
-struct GradientRamp {
+package struct GradientRamp {
     /// The stops, in order of location.
-    private(set) var stops: [GradientStop] = []
+    package private(set) var stops: [GradientStop] = []
 
     /// Makes the ramp of a gradient; a location before its predecessor's moves up to it.
-    init(stops given: [GradientStop]) {
+    package init(stops given: [GradientStop]) {
         var previous: GradientStop?
         for stop in given {
             let stop = GradientStop(
