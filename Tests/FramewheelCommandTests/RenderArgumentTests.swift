@@ -19,6 +19,7 @@ import Testing
         (["-o", "o.gif"], "o.gif: this version does not write .gif yet; it writes .png and .jpg"),
         (["-o", "f/%d-%d.png"], "f/%d-%d.png: expected one %d or %04d for the frame's number"),
         (["-o", "f/%04d.jpg"], "f/%04d.jpg: a sequence is made of .png files"),
+        (["-o", ""], "--output needs a value: --output FILE"),
         (["-o"], "--output needs a value: --output FILE"),
         (
             ["-o", "o-{theme}.png"],
