@@ -6,7 +6,7 @@ struct RenderJob {
     let limits: RasterLimits
     let arguments: Arguments
 
-    /// JPEG stills have this quality, of 100.
+    /// JPEG stills have this quality, of 100, unless the scene asks for another.
     private static let jpegQuality = 92
 
     func renderStill(
@@ -22,15 +22,16 @@ struct RenderJob {
                 var opaque = list
                 opaque.background = opaque.background ?? .color(.white)
                 let bitmap = try rasterizer.bitmap(of: opaque, scale: scene.scale)
-                return try JPEGEncoder.bytes(of: bitmap, quality: Self.jpegQuality)
+                let quality = output.spec?.quality.map { Int($0.rounded()) }
+                return try JPEGEncoder.bytes(of: bitmap, quality: quality ?? Self.jpegQuality)
             }
         }
         if output.name == "-" { return try Console.write(bytes) }
         try write(bytes, to: output.name)
     }
 
-    func renderSequence(_ pattern: FrameNamePattern) throws(CommandFailure) {
-        let rate = try RenderCommand.rate(arguments)
+    func renderSequence(_ pattern: FrameNamePattern, of output: RenderOutput) throws(CommandFailure) {
+        let rate = try RenderCommand.rate(arguments, of: output.spec)
         let frames = try frames(count: rate.frameCount(duration: scene.duration))
         let renderer = try drawing { () throws in
             try FrameRenderer(scene, scale: scene.scale, limits: limits, encoder: encoder)
@@ -63,10 +64,10 @@ struct RenderJob {
         let at = arguments.value("--at")
         if let frame = try arguments.integer("--frame", in: 0...Self.frameLimit) {
             guard at == nil else { throw .usage("--at and --frame exclude each other") }
-            return try RenderCommand.rate(arguments).time(ofFrame: frame)
+            return try RenderCommand.rate(arguments, of: output.spec).time(ofFrame: frame)
         }
         if let at { return try scene.time(at) }
-        return (output.moment ?? scene.scene.poster).flatMap { scene.time(of: $0) } ?? 0
+        return (output.spec?.moment ?? scene.scene.poster).flatMap { scene.time(of: $0) } ?? 0
     }
 
     /// The frames of `--frames A..B`, all unless given.
