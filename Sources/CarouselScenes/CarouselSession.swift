@@ -59,7 +59,7 @@ public final class CarouselSession: FrameSession {
 
     /// Slots, cards and elements in a state of the carousel.
     ///
-    /// - Throws: `SceneErrors` where a card lacks what its template asks for.
+    /// - Throws: `SceneErrors` where a card lacks what its template asks for, or a picture cannot be read.
     public func report(of state: CarouselState) throws(SceneErrors) -> LayoutReport {
         var cards: [LayoutReport.Card] = []
         for card in visibleCards(at: state.offset).sorted(by: { ($0.index, $0.slot) < ($1.index, $1.slot) }) {
@@ -72,6 +72,7 @@ public final class CarouselSession: FrameSession {
                         ElementFrame(path: $0.path, frame: $0.frame.offset(by: card.card.origin))
                     }))
         }
+        try deck.checkPictures()
         return LayoutReport(state: state, cards: cards)
     }
 

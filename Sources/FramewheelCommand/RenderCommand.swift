@@ -51,9 +51,9 @@ enum RenderCommand: Command {
         return .done
     }
 
-    /// The rate of `--fps`, 60 frames a second unless given.
-    static func rate(_ arguments: Arguments) throws(CommandFailure) -> FrameRate {
-        let text = arguments.value("--fps") ?? "60"
+    /// The rate of `--fps`, else what the scene asks for, else 60 frames a second.
+    static func rate(_ arguments: Arguments, of spec: OutputSpec? = nil) throws(CommandFailure) -> FrameRate {
+        guard let text = arguments.value("--fps") else { return spec?.fps ?? .standard }
         guard let rate = FrameRate(text) else {
             throw .usage(
                 "--fps \(text): expected a number above 0 up to \(FrameRate.limit), or a fraction such as 30000/1001"
@@ -116,7 +116,8 @@ enum RenderCommand: Command {
         let job = RenderJob(scene: prepared, limits: limits, arguments: arguments)
         switch output.kind {
         case .still(let format): try job.renderStill(format, to: output, session: session)
-        case .sequence(let pattern, let format): try await job.renderSequence(pattern, format)
+        case .sequence(let pattern, let format):
+            try await job.renderSequence(pattern, format, of: output)
         }
     }
 
@@ -124,8 +125,8 @@ enum RenderCommand: Command {
         _ arguments: Arguments, scene: Scene, output: RenderOutput
     ) throws(CommandFailure) -> Double {
         let scale = try arguments.number("--scale", in: scales)
-        let width = try arguments.integer("--width", in: widths) ?? (scale == nil ? output.width : nil)
-        guard let width else { return scale ?? output.scale ?? scene.scale }
+        let width = try arguments.integer("--width", in: widths) ?? (scale == nil ? output.spec?.width : nil)
+        guard let width else { return scale ?? output.spec?.scale ?? scene.scale }
         guard scale == nil else { throw .usage("--scale and --width exclude each other") }
         return Double(width) / scene.viewport.width
     }

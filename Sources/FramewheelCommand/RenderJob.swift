@@ -6,7 +6,7 @@ struct RenderJob {
     let limits: RasterLimits
     let arguments: Arguments
 
-    /// JPEG stills have this quality, of 100.
+    /// JPEG stills have this quality, of 100, unless the scene asks for another.
     private static let jpegQuality = 92
 
     func renderStill(
@@ -16,7 +16,8 @@ struct RenderJob {
         let list = try displayList(output, session)
         let bytes = try drawing { () throws in
             try FrameWriter(
-                text: scene.textSetting, scale: scene.scale, limits: limits, format: frameFormat(format)
+                text: scene.textSetting, scale: scene.scale, limits: limits,
+                format: frameFormat(format, of: output)
             ).bytes(of: list)
         }
         if output.name == "-" { return try Console.write(bytes) }
@@ -24,13 +25,13 @@ struct RenderJob {
     }
 
     func renderSequence(
-        _ pattern: FrameNamePattern, _ format: RenderOutput.Format
+        _ pattern: FrameNamePattern, _ format: RenderOutput.Format, of output: RenderOutput
     ) async throws(CommandFailure) {
-        let rate = try RenderCommand.rate(arguments)
+        let rate = try RenderCommand.rate(arguments, of: output.spec)
         let frames = try frames(count: rate.frameCount(duration: scene.duration))
         let pipeline = FramePipeline(
             scene, scale: scene.scale, workerCount: try workerCount(), limits: limits,
-            format: frameFormat(format))
+            format: frameFormat(format, of: output))
         let isSilent = arguments.has("--quiet") || arguments.has("--no-progress")
         var progress = ProgressDisplay(total: frames.count, isSilent: isSilent)
         do {
@@ -46,10 +47,10 @@ struct RenderJob {
         progress.finish()
     }
 
-    private func frameFormat(_ format: RenderOutput.Format) -> FrameFormat {
+    private func frameFormat(_ format: RenderOutput.Format, of output: RenderOutput) -> FrameFormat {
         switch format {
         case .png: .png(PNGEncoder(pixelsPerPoint: scene.scale))
-        case .jpeg: .jpeg(quality: Self.jpegQuality)
+        case .jpeg: .jpeg(quality: output.spec?.quality.map { Int($0.rounded()) } ?? Self.jpegQuality)
         case .svg: .svg(caption)
         }
     }
@@ -77,10 +78,10 @@ struct RenderJob {
         let at = arguments.value("--at")
         if let frame = try arguments.integer("--frame", in: 0...Self.frameLimit) {
             guard at == nil else { throw .usage("--at and --frame exclude each other") }
-            return try RenderCommand.rate(arguments).time(ofFrame: frame)
+            return try RenderCommand.rate(arguments, of: output.spec).time(ofFrame: frame)
         }
         if let at { return try scene.time(at) }
-        return (output.moment ?? scene.scene.poster).flatMap { scene.time(of: $0) } ?? 0
+        return (output.spec?.moment ?? scene.scene.poster).flatMap { scene.time(of: $0) } ?? 0
     }
 
     /// The frames of `--frames A..B`, all unless given.

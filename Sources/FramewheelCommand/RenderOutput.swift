@@ -17,12 +17,8 @@ struct RenderOutput {
     /// The name as it was given, or resolved for a variant.
     let name: String
     let kind: Kind
-    /// The width in pixels that the scene asks for.
-    var width: Int?
-    /// The scale that the scene asks for.
-    var scale: Double?
-    /// The moment that the scene asks for.
-    var moment: Moment?
+    /// What the scene asks for, where the output is one of the scene's.
+    private(set) var spec: OutputSpec?
 
     /// The formats by the extension of the name.
     private static let formats: [String: Format] = [
@@ -39,9 +35,7 @@ struct RenderOutput {
     /// Makes an output of the scene; its path resolves against the scene's folder.
     init(_ spec: OutputSpec, in folder: FilePath) throws(CommandFailure) {
         try self.init(folder.appending(spec.file).text)
-        width = spec.width
-        scale = spec.scale
-        moment = spec.moment
+        self.spec = spec
     }
 
     /// The variant axes in the name, each once.
@@ -79,9 +73,7 @@ struct RenderOutput {
                 separator: value)
         }
         var output = try RenderOutput(text)
-        output.width = width
-        output.scale = scale
-        output.moment = moment
+        output.spec = spec
         return output
     }
 

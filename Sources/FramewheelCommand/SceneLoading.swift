@@ -16,8 +16,10 @@ struct SceneLoading {
     let document: SceneDocument
     /// The values of variants that were chosen, by axis.
     let variant: [String: String]
+    private let isQuiet: Bool
 
     init(_ path: String, _ arguments: Arguments, checksEveryItem: Bool = false) throws(CommandFailure) {
+        isQuiet = arguments.has("--quiet")
         var options = SceneOptions()
         options.allowsOutside = arguments.has("--allow-outside")
         options.scriptPath = arguments.value("--script")
@@ -40,7 +42,9 @@ struct SceneLoading {
     /// The scene with the chosen variant; warnings are said.
     func scene(variant other: [String: String]? = nil) throws(CommandFailure) -> Scene {
         let reading = document.scene(variant: other ?? variant)
-        reading.diagnostics.filter { $0.severity == .warning }.forEach { Console.say($0.description) }
+        for diagnostic in reading.diagnostics where diagnostic.severity == .warning && !isQuiet {
+            Console.say(diagnostic.description)
+        }
         guard let scene = reading.scene, !reading.hasErrors else { throw failure(reading) }
         return scene
     }

@@ -65,6 +65,8 @@ extension Staging {
     ///   - card: The value of `card`.
     ///   - items: The value of `items`.
     ///   - more: Further keys of the scene.
+    ///   - scale: Pixels a point.
+    /// - Throws: Where the scene cannot be read.
     init(
         carousel: String, card: String, items: String = "{ \"count\": 5 }", more: String = "",
         scale: Double = 1

@@ -10,15 +10,16 @@ import Testing
 
     static let rate = "expected a number above 0 up to 1000, or a fraction such as 30000/1001"
     static let moment = "no such moment; expected seconds, a mark, 'first' or 'rest'"
-    static let names = "expected .png or .jpg, or frames/%04d.png for a sequence"
+    static let names = "expected .png, .jpg or .svg, or frames/%04d.png for a sequence"
 
     static let outputs: [([String], String)] = [
         ([], "no output: give -o FILE, or write \"outputs\" into the scene"),
         (["-o", "o.xyz"], "o.xyz: unknown format '.xyz'; \(names)"),
         (["-o", "o"], "o: the name has no extension; \(names)"),
-        (["-o", "o.gif"], "o.gif: this version does not write .gif yet; it writes .png and .jpg"),
+        (["-o", "o.gif"], "o.gif: this version does not write .gif yet; it writes .png, .jpg and .svg"),
         (["-o", "f/%d-%d.png"], "f/%d-%d.png: expected one %d or %04d for the frame's number"),
-        (["-o", "f/%04d.jpg"], "f/%04d.jpg: a sequence is made of .png files"),
+        (["-o", "f/%04d.jpg"], "f/%04d.jpg: a sequence is made of .png or .svg files"),
+        (["-o", ""], "--output needs a value: --output FILE"),
         (["-o"], "--output needs a value: --output FILE"),
         (
             ["-o", "o-{theme}.png"],
