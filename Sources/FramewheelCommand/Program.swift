@@ -15,7 +15,7 @@ struct Program {
 
     private static var commands: [any Command.Type] {
         [
-            RenderCommand.self, MotionCommand.self, LayoutCommand.self, ValidateCommand.self,
+            RenderCommand.self, PlotCommand.self, MotionCommand.self, LayoutCommand.self, ValidateCommand.self,
             InitCommand.self,
             SchemaCommand.self, PresetsCommand.self,
         ]
