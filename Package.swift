@@ -96,6 +96,16 @@ let package = Package(
         tests(
             "FramewheelUITests",
             ["PlaneGeometry", "FrameDrawing", "CardLayout", "FramewheelUI", "LayoutVectorCases"]),
+        tests(
+            "CairoRasterTests",
+            ["PlaneGeometry", "FileStorage", "FrameDrawing", "FrameImaging", "CairoRaster"]),
+        tests(
+            "CarouselScenesTests",
+            [
+                "PlaneGeometry", "FileStorage", "CarouselModel", "FrameImaging", "FrameDrawing",
+                "CardLayout", "CairoRaster", "SceneFormat", "FrameSequencing", "CarouselScenes",
+                "GoldenTesting",
+            ]),
         tests("FrameImagingTests", ["FileStorage", "FrameImaging", "CTurboJPEG", "CDeflate"]),
         tests(
             "SceneFormatTests",

@@ -17,6 +17,13 @@ public struct MotionBand: Hashable, Sendable {
     /// When it ends, in seconds.
     public var end: Double
 
+    /// Makes a band.
+    public init(cause: Cause, start: Double, end: Double) {
+        self.cause = cause
+        self.start = start
+        self.end = end
+    }
+
     /// The bands of a motion, in the order of time.
     public static func all(of motion: MotionTrack) -> [MotionBand] {
         var ticks: Set<Double> = []

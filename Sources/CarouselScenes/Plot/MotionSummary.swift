@@ -37,10 +37,25 @@ public struct MotionSummary: Hashable, Sendable {
         let start = motion.stages[place].start
         let end = place + 1 < motion.stages.count ? motion.stages[place + 1].start : motion.duration
         let (from, target) = (motion.state(at: start).offset, motion.offset.target(at: start))
-        let offsets = MotionSeries(of: motion, until: motion.duration, \.offset).points
-            .filter { $0.x >= start && $0.x < end }.map(\.y)
-        let farthest =
-            from <= target ? (offsets.max() ?? target) - target : target - (offsets.min() ?? target)
-        return max(farthest, 0)
+        let times = MotionSeries(of: motion, until: motion.duration, \.offset).points.map(\.x)
+            .filter { $0 >= start && $0 < end }
+        let direction = from <= target ? 1.0 : -1
+        let excess = { (time: Double) in direction * (motion.state(at: time).offset - target) }
+        guard let peak = times.indices.max(by: { excess(times[$0]) < excess(times[$1]) }) else { return 0 }
+        let around = times[max(peak - 1, 0)]...times[min(peak + 1, times.count - 1)]
+        return max(Self.greatest(of: excess, in: around), 0)
     }
+
+    /// The greatest value of a function that rises and then falls in a range of times.
+    private static func greatest(of value: (Double) -> Double, in range: ClosedRange<Double>) -> Double {
+        var (lower, upper) = (range.lowerBound, range.upperBound)
+        for _ in 0..<searchSteps {
+            let third = (upper - lower) / 3
+            if value(lower + third) < value(upper - third) { lower += third } else { upper -= third }
+        }
+        return value((lower + upper) / 2)
+    }
+
+    /// Each step leaves two thirds of the range.
+    private static let searchSteps = 40
 }

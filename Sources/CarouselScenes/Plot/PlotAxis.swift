@@ -25,8 +25,8 @@ public struct PlotAxis: Hashable, Sendable {
         let bounds = Self.drawable(values)
         let wanted = max((bounds.upperBound - bounds.lowerBound) / Double(max(limit - 1, 1)), leastStep)
         var (step, places) = Self.roundStep(atLeast: wanted)
-        // Growing to whole steps may add a tick on either side.
-        while endsAtTicks, Self.count(bounds, step) > limit {
+        // Growing to whole steps may add a tick on either side; around zero three are the fewest.
+        while endsAtTicks, Self.count(bounds, step) > max(limit, 3) {
             (step, places) = Self.roundStep(atLeast: step * 1.5)
         }
         self.step = step
