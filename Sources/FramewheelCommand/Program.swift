@@ -15,8 +15,8 @@ struct Program {
 
     private static var commands: [any Command.Type] {
         [
-            RenderCommand.self, MotionCommand.self, LayoutCommand.self, ValidateCommand.self,
-            InitCommand.self,
+            RenderCommand.self, PlotCommand.self, MotionCommand.self, ExplainCommand.self,
+            LayoutCommand.self, ValidateCommand.self, InitCommand.self,
             SchemaCommand.self, PresetsCommand.self,
         ]
     }

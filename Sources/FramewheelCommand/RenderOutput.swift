@@ -99,7 +99,8 @@ struct RenderOutput {
 
     private static func unknownFormat(_ name: String, _ format: String) -> CommandFailure {
         if laterFormats.contains(format) {
-            return .usage("\(name): this version does not write .\(format) yet; it writes .png, .jpg and .svg")
+            return .usage(
+                "\(name): this version does not write .\(format) yet; it writes .png, .jpg and .svg")
         }
         let found = format.isEmpty ? "the name has no extension" : "unknown format '.\(format)'"
         return .usage(
