@@ -35,6 +35,7 @@ final class ImageSurface {
     ///   - width: The width, in pixels.
     ///   - height: The height, in pixels.
     ///   - draw: Draws; the first pixel is at the origin.
+    /// - Throws: What drawing throws, or that there is no memory.
     init(
         width: Int, height: Int, draw: (borrowing Canvas) throws(RasterError) -> Void
     ) throws(RasterError) {

@@ -16,7 +16,7 @@ public final class FrameWriter {
     /// Makes a writer.
     ///
     /// - Parameters:
-    ///   - text: The fonts and the kind of text.
+    ///   - setting: The fonts and the kind of text.
     ///   - scale: Pixels a point.
     ///   - limits: What a frame may cost at most.
     ///   - format: The format of the files.

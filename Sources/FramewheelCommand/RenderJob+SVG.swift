@@ -8,7 +8,8 @@ extension RenderJob {
 
     /// Only a still is written as SVG yet; a name without a moment means an animation.
     func checkStillSVG(_ output: RenderOutput) throws(CommandFailure) {
-        guard output.spec?.moment == nil, !["--at", "--frame", "--index"].contains(where: arguments.has) else {
+        guard output.spec?.moment == nil, !["--at", "--frame", "--index"].contains(where: arguments.has)
+        else {
             return
         }
         throw .usage(
