@@ -15,9 +15,9 @@ import Testing
 
             commands:
               render    draw a still or a sequence of frames
-              plot      draw how scenes move: position, velocity, page and events over time
+              plot      draw offset, velocity, index and events over time
               motion    print the motion frame by frame as CSV
-              explain   say in words what happens at a moment
+              explain   say in words why the carousel is where it is at one frame
               layout    print slots, cards and element frames as JSON
               validate  check scenes and name all that is wrong with them
               init      write a commented scene to begin with
