@@ -27,7 +27,7 @@ enum ExplainCommand: Command {
         do throws(SceneErrors) {
             report = try session.report(of: scene.motion.state(at: time))
         } catch {
-            throw CommandFailure(status: .invalid, lines: error.diagnostics.map(\.description))
+            throw .scene(error.diagnostics)
         }
         let explanation = MotionExplanation(
             at: time, of: scene, frame: frame, rate: rate, cards: report.cards)

@@ -12,7 +12,6 @@ struct RenderJob {
     func renderStill(
         _ format: RenderOutput.Format, to output: RenderOutput, session: CarouselSession
     ) throws(CommandFailure) {
-        if format == .svg { try checkStillSVG(output) }
         let list = try displayList(output, session)
         let bytes = try drawing { () throws in
             try FrameWriter(
@@ -128,6 +127,7 @@ struct RenderJob {
         case let error as CommandFailure: error
         case let error as SceneErrors: .scene(error.diagnostics)
         case let error as RasterError: failure(error)
+        case let error as SVGError: failure(error)
         case let error as FontError: .font(error, of: scene.scene)
         default: CommandFailure(status: .invalid, lines: ["framewheel: error: \(error)"])
         }

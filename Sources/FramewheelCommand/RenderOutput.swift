@@ -52,7 +52,8 @@ struct RenderOutput {
     /// Refuses options that are for another kind of output.
     func checkOptions(_ arguments: Arguments) throws(CommandFailure) {
         switch kind {
-        case .still:
+        case .still(let format):
+            if format == .svg { try checkMoment(arguments) }
             guard !arguments.has("--frames") else {
                 throw .usage(
                     "--frames is for a sequence; '\(name)' is a still, choose it by --at or --frame")

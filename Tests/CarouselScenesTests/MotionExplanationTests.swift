@@ -54,13 +54,13 @@ import Testing
             try text(of: scene, at: 0.15, frame: 9) == """
                 frame 9 at 60 fps: 0.15 s of 3.294 s
 
-                now      under a finger: offset -40 pt at -1200 pt/s, card 0 is selected
-                motion   none: the finger holds the content at -40 pt since 0.133 s
+                now      under a finger: offset -60 pt at -1200 pt/s, card 0 is selected
+                motion   none: the finger holds the content at -60 pt since 0.15 s
                 because  a finger went down at 0.1 s and drags since 0.117 s
                 touch    number 3 since the finger went down at 0.1 s, 60 a second; the next at 0.167 s
                 next     in 0.05 s (3 frames), at 0.2 s: the finger lifts at -1200 pt/s, then mark \
                 'released'
-                cards    0 (87 % in view), 1 (13 % in view)
+                cards    0 (80 % in view), 1 (20 % in view)
 
                 """)
     }

@@ -13,55 +13,58 @@ import Testing
         Rect(x: 20, y: 120, width: 60, height: 60), Rect(x: 110, y: 20, width: 60, height: 60),
     ]
 
+    private static let stops = [
+        GradientStop(location: 0, color: Color(red8: 255, green8: 59, blue8: 48)),
+        GradientStop(location: 0.5, color: Color(red8: 255, green8: 204, blue8: 0, alpha8: 128)),
+        GradientStop(location: 1, color: Color(red8: 0, green8: 122, blue8: 255)),
+    ]
+
     private static func list(picture: ImageReference) -> DisplayList {
-        let stops = [
-            GradientStop(location: 0, color: Color(red8: 255, green8: 59, blue8: 48)),
-            GradientStop(location: 0.5, color: Color(red8: 255, green8: 204, blue8: 0, alpha8: 128)),
-            GradientStop(location: 1, color: Color(red8: 0, green8: 122, blue8: 255)),
-        ]
-        let square = Rect(x: 20, y: 20, width: 60, height: 60)
-        let disc = Rect(x: 20, y: 120, width: 60, height: 60)
-        let photo = Rect(x: 110, y: 20, width: 60, height: 60)
-        let card = Rect(x: 0, y: 0, width: 60, height: 40)
+        let photo = PlacedImage(
+            element: "photo", image: picture, imageRect: Rect(x: 100, y: 20, width: 80, height: 60),
+            frame: clipEdges[1])
         return DisplayList(
             size: Size(width: 200, height: 200), background: .color(.white),
-            items: [
-                SVGSample.fill(
-                    Path(roundedRect: square, radii: CornerRadii(topLeading: 20, bottomTrailing: 8)),
-                    .linearGradient(LinearGradient(stops: stops, start: .topLeading, end: .bottomTrailing)),
-                    bounds: square),
-                .group(
-                    DisplayGroup(
-                        element: "disc", clip: Path(ellipseIn: disc),
-                        items: [
-                            SVGSample.fill(
-                                Path(rect: disc),
-                                .radialGradient(
-                                    RadialGradient(
-                                        stops: stops, center: .center, startRadius: 5, endRadius: 28)),
-                                bounds: disc),
-                            SVGSample.label("sample", at: Point(x: 25, y: 140)),
-                        ])),
-                .image(
-                    PlacedImage(
-                        element: "photo", image: picture,
-                        imageRect: Rect(x: 100, y: 20, width: 80, height: 60), frame: photo)),
-                .group(
-                    DisplayGroup(
-                        element: "card",
-                        transform: AffineTransform(rotation: 0.2).followed(
-                            by: AffineTransform(translation: Point(x: 115, y: 120))),
-                        opacity: 0.8,
-                        shadow: Shadow(
-                            color: Color(red: 0, green: 0, blue: 0, alpha: 0.5), radius: 10,
-                            offset: Point(x: 0, y: 4)),
-                        items: [
-                            SVGSample.fill(
-                                Path(roundedRect: card, radii: CornerRadii(all: 8)),
-                                .color(Color(red8: 52, green8: 199, blue8: 89)), bounds: card),
-                            SVGSample.label("Card", at: Point(x: 10, y: 10), paint: .color(.white)),
-                        ])),
-            ])
+            items: [square, disc, .image(photo), card])
+    }
+
+    private static var square: DisplayItem {
+        let box = Rect(x: 20, y: 20, width: 60, height: 60)
+        return SVGSample.fill(
+            Path(roundedRect: box, radii: CornerRadii(topLeading: 20, bottomTrailing: 8)),
+            .linearGradient(LinearGradient(stops: stops, start: .topLeading, end: .bottomTrailing)),
+            bounds: box)
+    }
+
+    private static var disc: DisplayItem {
+        let box = clipEdges[0]
+        let gradient = RadialGradient(stops: stops, center: .center, startRadius: 5, endRadius: 28)
+        return .group(
+            DisplayGroup(
+                element: "disc", clip: Path(ellipseIn: box),
+                items: [
+                    SVGSample.fill(Path(rect: box), .radialGradient(gradient), bounds: box),
+                    SVGSample.label("sample", at: Point(x: 25, y: 140)),
+                ]))
+    }
+
+    private static var card: DisplayItem {
+        let box = Rect(x: 0, y: 0, width: 60, height: 40)
+        return .group(
+            DisplayGroup(
+                element: "card",
+                transform: AffineTransform(rotation: 0.2).followed(
+                    by: AffineTransform(translation: Point(x: 115, y: 120))),
+                opacity: 0.8,
+                shadow: Shadow(
+                    color: Color(red: 0, green: 0, blue: 0, alpha: 0.5), radius: 10, offset: Point(x: 0, y: 4)
+                ),
+                items: [
+                    SVGSample.fill(
+                        Path(roundedRect: box, radii: CornerRadii(all: 8)),
+                        .color(Color(red8: 52, green8: 199, blue8: 89)), bounds: box),
+                    SVGSample.label("Card", at: Point(x: 10, y: 10), paint: .color(.white)),
+                ]))
     }
 
     @Test func anotherEngineDrawsTheSame() throws {

@@ -46,6 +46,37 @@ enum HelpText {
             """ + variant + scene
         ),
         (
+            "plot",
+            """
+            draw offset, velocity, index and events over time
+
+            usage: framewheel plot SCENE [SCENE2] [options]
+
+            Snap points are dotted lines, drags grey bands, autoplay hatched ones. Of two scenes the second is
+            dashed, and one line, printed as well, says how it differs from the first.
+
+            options:
+              -o, --output FILE       the plot, .svg or .png
+              --fps RATE              the rate at which differences are counted in frames; default 60
+              --scale S               pixels a point of a .png; default 2
+
+            """ + variant + scene
+        ),
+        (
+            "explain",
+            """
+            say in words why the carousel is where it is at one frame
+
+            usage: framewheel explain SCENE [options]
+
+            options:
+              --frame N               the frame's number from 0, at --fps
+              --at TIME               instead of a frame: seconds, a mark, 'first' or 'rest'
+              --fps RATE              frames a second, such as 60 or 30000/1001; default 60
+
+            """ + variant + scene
+        ),
+        (
             "motion",
             """
             print the motion frame by frame as CSV

@@ -7,7 +7,7 @@ internal import SceneFormat
 extension ExplainedMoment {
     /// The event that led to the motion in force.
     var causeTexts: [String] {
-        let past = motion.events.filter { $0.time <= time }
+        let past = motion.events.filter { $0.time <= now }
         let isHeld = state.phase == .dragging
         guard let cause = past.last(where: { isHeld ? $0.kind.isTouch : $0.kind.isCauseOfMotion }) else {
             return ["nothing has happened yet"]
@@ -38,11 +38,13 @@ extension ExplainedMoment {
 
     /// What comes next, with all that happens at the same time.
     var nextText: String {
-        guard let next = motion.events.first(where: { $0.time > time && $0.time <= scene.duration }) else {
-            return time >= scene.duration
+        guard let next = motion.events.first(where: { $0.time > now && $0.time <= scene.duration }) else {
+            return now >= scene.duration
                 ? "nothing: the scene is over" : "nothing until the end at \(Self.seconds(scene.duration))"
         }
-        let texts = motion.events.filter { $0.time == next.time }.map { presentText(of: $0.kind) }
+        let texts = motion.events.filter { ($0.time - next.time).magnitude < Self.slack }.map {
+            presentText(of: $0.kind)
+        }
         let wait = next.time - time
         let frames = Int((wait * rate.framesPerSecond - Self.slack).rounded(.up))
         let count = "\(frames) \(frames == 1 ? "frame" : "frames")"
@@ -66,7 +68,7 @@ extension ExplainedMoment {
 
     /// Which page a release selected, and by which rule.
     private func snapText(at release: Double) -> String {
-        let (old, new) = (motion.state(at: release.nextDown).index, motion.state(at: release).index)
+        let (old, new) = (motion.state(at: release - Self.slack).index, motion.state(at: release).index)
         let rule =
             switch scene.scene.carousel.snap {
             case .page(let threshold):
@@ -82,12 +84,12 @@ extension ExplainedMoment {
 
     /// Which touch of a finger was delivered last, where one is down.
     var touchTexts: [String] {
-        guard let place = motion.events.lastIndex(where: { $0.kind == .touchDown && $0.time <= time }),
+        guard let place = motion.events.lastIndex(where: { $0.kind == .touchDown && $0.time <= now }),
             // A finger that never moved the content leaves without an event.
             let end = motion.events[(place + 1)...].first(where: {
                 $0.kind.isEndOfTouch || $0.kind == .touchDown
             }),
-            end.kind.isEndOfTouch, end.time > time
+            end.kind.isEndOfTouch, end.time > now
         else { return ["none: no finger is down"] }
         let down = motion.events[place].time
         let touchRate = scene.scene.touchRate
@@ -103,7 +105,7 @@ extension ExplainedMoment {
         let isWaiting =
             state.phase != .dragging
             && !motion.events[place...].contains {
-                $0.kind == .dragBegan && $0.time <= time
+                $0.kind == .dragBegan && $0.time <= now
             }
         return isWaiting
             ? [text, "no drag before it has gone \(Self.points(Simulation.recognitionDistance))"] : [text]

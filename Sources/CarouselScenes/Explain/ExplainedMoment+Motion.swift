@@ -7,14 +7,14 @@ extension ExplainedMoment {
     /// The formula in force with its numbers.
     var motionTexts: [String] {
         let value = motion.offset
-        let place = value.pieceIndex(at: time)
+        let place = value.pieceIndex(at: now)
         let piece = value.pieces[place]
         if state.phase == .dragging {
             return [
                 "none: the finger holds the content at \(Self.points(piece.to)) since \(Self.seconds(piece.start))"
             ]
         }
-        guard time < piece.end, let animation = piece.animation else {
+        guard now < piece.end, let animation = piece.animation else {
             let since = piece.end > 0 ? " since \(Self.seconds(piece.end))" : ""
             return ["none: it rests at \(Self.points(piece.to))\(since)"]
         }

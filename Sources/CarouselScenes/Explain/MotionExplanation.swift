@@ -62,6 +62,9 @@ struct ExplainedMoment {
     var motion: MotionTrack { scene.motion }
     var state: CarouselState { motion.state(at: time) }
 
+    /// The time with what rounding may have taken from it: an event is in force at its very time.
+    var now: Double { time + Self.simultaneity }
+
     /// What an index counts.
     var item: String { scene.scene.carousel.rows == nil ? "card" : "page" }
 
@@ -109,6 +112,8 @@ struct ExplainedMoment {
     static func points(_ value: Double) -> String { "\(value.decimalText(places: 2)) pt" }
     static func speed(_ value: Double) -> String { "\(value.decimalText(places: 1)) pt/s" }
 
+    /// Times nearer to each other than this, in seconds, are the same one with another rounding.
+    private static let simultaneity = 1e-9
     /// Of more cards the first are named.
     private static let mostCards = 12
 }

@@ -22,7 +22,7 @@ public struct MotionSeries: Hashable, Sendable {
         let tolerance = Self.tolerance(breaks, value)
         for (start, next) in zip(breaks, breaks.dropFirst()) {
             // What is in force from the next break on is not yet in force just before it.
-            let last = next.nextDown
+            let last = max(start, next - Self.moment)
             append(Point(x: start, y: value(start)))
             refine(from: start, to: last, tolerance: tolerance, depth: Self.leastDepth, value)
             append(Point(x: next, y: value(last)))
@@ -45,7 +45,9 @@ public struct MotionSeries: Hashable, Sendable {
         }
         let inside = times.filter { $0 > 0 && $0 < end }
         var breaks: [Double] = [0]
-        for time in inside.sorted() + [end] where time > breaks[breaks.count - 1] { breaks.append(time) }
+        for time in inside.sorted() + [end] where time > breaks[breaks.count - 1] + moment {
+            breaks.append(time)
+        }
         return breaks
     }
 
@@ -87,6 +89,8 @@ public struct MotionSeries: Hashable, Sendable {
         points.append(point)
     }
 
+    /// Times nearer to each other than this, in seconds, count as one; more than a motion allows for rounding.
+    private static let moment = 1e-8
     /// The part of the whole range of values that is too small to be seen.
     private static let visiblePart = 1.0 / 2000
     /// A stretch is halved at least so often, where it is not level.
