@@ -12,8 +12,11 @@ extension Track {
     /// - Complexity: O(log `count`) and the slots found.
     public func slots(from start: Double, to end: Double, at offset: Double) -> Range<Int> {
         guard count > 0, end > start, offset.isFinite else { return 0..<0 }
-        let first = partition { position(of: $0, at: offset) + extent(of: $0) > start }
-        let last = partition { position(of: $0, at: offset) >= end }
+        let origin = position(of: 0, at: offset)
+        let first = partition(near: start - origin - extent(of: 0)) {
+            position(of: $0, at: offset) + extent(of: $0) > start
+        }
+        let last = partition(near: end - origin) { position(of: $0, at: offset) >= end }
         return first..<min(max(first, last), first + Self.visibleLimit)
     }
 
@@ -69,6 +72,35 @@ extension Track {
             return Double(count - 1) + (range.lowerBound - offset) / last
         }
         return fractionalSlot(at: offset)
+    }
+
+    /// The offset at a page with its fraction, the inverse of ``fractionalSlot(at:)``.
+    func offset(ofFractionalSlot page: Double) -> Double {
+        guard count > 0 else { return 0 }
+        let whole = page.rounded(.down)
+        let behind = legal(Int(saturating: whole))
+        let ahead = legal(behind + 1)
+        return restOffset(of: behind) + (restOffset(of: ahead) - restOffset(of: behind)) * (page - whole)
+    }
+
+    /// As ``partition(_:)``, for a condition that turns true at a distance from the start of slot 0, in points.
+    ///
+    /// - Complexity: O(1) where all slots are alike.
+    private func partition(near distance: Double, _ holds: (Int) -> Bool) -> Int {
+        guard isUniform, period > 0 else { return partition(holds) }
+        var slot = Int(saturating: (distance / stride(of: 0)).rounded(.up))
+        if !isLooping { slot = min(max(slot, 0), count) }
+        // Rounding may miss by one.
+        for _ in 0..<2 {
+            if isLooping || slot > 0, holds(slot - 1) {
+                slot -= 1
+            } else if isLooping || slot < count, !holds(slot) {
+                slot += 1
+            } else {
+                return slot
+            }
+        }
+        return partition(holds)
     }
 
     /// The first slot for which a condition holds that stays true from there on; `count` where it never does.
