@@ -110,7 +110,7 @@ public struct Simulation {
         guard setting.duration == nil, pendingSteps == 0, gesture == nil, time >= lastAction else {
             return nil
         }
-        guard motion.isSettled(at: time) else { return isRestless ? time : nil }
+        guard stages[stages.count - 1].phase == .idle else { return isRestless ? time : nil }
         return script.steps.isEmpty && !isCycleComplete ? nil : time
     }
 
