@@ -46,6 +46,7 @@ extension Simulation {
         record(.tick(index: track.index(of: slot)), at: time)
         turn(animated: true, at: time)
         if rule.end == .stop, !track.isLooping, slot == track.count - 1 { autoplay.isFinished = true }
+        if isRestless { beginWaitingSteps(at: time) }
     }
 
     /// Selects the next page; false where there is none.

@@ -134,10 +134,15 @@ public struct Simulation {
         guard change == changes else { return }
         enter(.idle, at: time)
         record(.settled, at: time)
-        for step in waitingSteps { queue(.step(step), at: time) }
-        waitingSteps = []
+        beginWaitingSteps(at: time)
         autoplay.restlessTurns = 0
         scheduleTickAfterRest(at: time)
+    }
+
+    /// Begins the steps that wait for a rest: at one, or after a full cycle of autoplay without any.
+    mutating func beginWaitingSteps(at time: Double) {
+        for step in waitingSteps { queue(.step(step), at: time) }
+        waitingSteps = []
     }
 
     mutating func queue(_ event: SimulationEvent, at time: Double) {
