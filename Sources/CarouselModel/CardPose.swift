@@ -68,6 +68,10 @@ public struct SlotPlace: Hashable, Sendable {
 extension Ramp {
     /// The number at a distance in points.
     public func value(at distance: Double) -> Double {
+        unlimitedValue(at: distance).limited(to: Limit.distance)
+    }
+
+    private func unlimitedValue(at distance: Double) -> Double {
         switch self {
         case .falloff(let minimum, let falloff):
             // A falloff of nothing leaves the middle as it is and everything else at the minimum.

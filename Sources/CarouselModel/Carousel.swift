@@ -124,7 +124,8 @@ public struct Carousel: Hashable, Sendable {
         return first.partialValue..<first.partialValue + min(rowCount, count - first.partialValue)
     }
 
-    private var rowCount: Int { max(rows?.count ?? 1, 1) }
+    /// How many items a full page has.
+    var rowCount: Int { max(rows?.count ?? 1, 1) }
 
     /// `UIScrollView.DecelerationRate.normal`, a factor per millisecond.
     public static let normalDeceleration = 0.998

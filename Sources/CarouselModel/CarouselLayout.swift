@@ -67,7 +67,7 @@ public struct CarouselLayout {
         let start = axis.coordinate(of: window.origin)
         let slots = track.slots(from: start, to: start + axis.extent(of: window.size), at: offset)
         var cards: [PlacedCard] = []
-        cards.reserveCapacity(slots.count * min(carousel.rows?.count ?? 1, itemCount))
+        cards.reserveCapacity(slots.count * min(carousel.rowCount, Self.reservedRows))
         for slot in slots { append(slot, at: offset, to: &cards) }
         return cards
     }
@@ -85,7 +85,9 @@ public struct CarouselLayout {
         let axis = carousel.axis
         let items = items(ofPage: track.index(of: slot))
         let along = track.position(of: slot, at: offset)
-        let free = axis.cross.extent(of: container) - groupExtent(items)
+        let extent = axis.cross.extent(of: container)
+        // A container without an extent has no space to share out.
+        let free = extent.isFinite ? extent.limited(to: Limit.distance) - groupExtent(items) : 0
         var across = free * carousel.crossAlignment.limited(to: Limit.distance)
         let place = SlotPlace(start: along, extent: track.extent(of: slot), viewport: track.viewport)
         let pose = CardPose(effects: carousel.effects, place: place, axis: axis)
@@ -110,6 +112,9 @@ public struct CarouselLayout {
     }
 
     private func slotSize(of item: Int) -> Size { shared?.slot ?? sizing.slotSize(of: item) }
+
+    /// Room is made beforehand for no more rows a slot than this; pages with more are rare.
+    private static let reservedRows = 4
 
     private var rowSpacing: Double { (carousel.rows?.spacing ?? 0).limited(to: Limit.distance) }
 

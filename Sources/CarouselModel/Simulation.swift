@@ -38,7 +38,7 @@ public struct Simulation {
     /// Where no rest comes, playing ends this many seconds after the last action.
     public static let restlessLimit = 600.0
     /// No more events than this are played.
-    static let eventLimit = 1_000_000
+    static let eventLimit = 500_000
 
     /// Makes a simulation at its beginning.
     ///
