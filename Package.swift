@@ -81,19 +81,37 @@ let package = Package(
         tests(
             "FramewheelCommandTests",
             [
-                "FramewheelCommand", "PlaneGeometry", "FileStorage", "FrameImaging", "GoldenTesting",
+                "FramewheelCommand", "Framewheel", "PlaneGeometry", "FileStorage", "FrameImaging",
+                "GoldenTesting",
             ]),
-        tests("PhysicsVectorTests", ["PlaneGeometry", "MotionPhysics", "CarouselModel"]),
-        // Reads layout vectors for two suites; a test target cannot be imported by another one.
+        tests("PhysicsVectorTests", ["PlaneGeometry", "MotionPhysics", "CarouselModel", "VectorFiles"]),
+        // What suites share lies in targets of its own; a test target cannot be imported by another one.
+        .target(name: "VectorFiles", path: "Tests/VectorFiles", swiftSettings: strict),
         .target(
-            name: "LayoutVectorCases", dependencies: ["PlaneGeometry", "FrameDrawing", "CardLayout"],
+            name: "LayoutVectorCases",
+            dependencies: ["PlaneGeometry", "FrameDrawing", "CardLayout", "VectorFiles"],
             path: "Tests/LayoutVectorCases", swiftSettings: strict),
         tests("CardLayoutTests", ["PlaneGeometry", "FrameDrawing", "CardLayout"]),
-        tests("LayoutVectorTests", ["PlaneGeometry", "FrameDrawing", "CardLayout", "LayoutVectorCases"]),
+        tests(
+            "LayoutVectorTests",
+            ["PlaneGeometry", "FrameDrawing", "CardLayout", "LayoutVectorCases", "VectorFiles"]),
         tests(
             "FramewheelUITests",
-            ["PlaneGeometry", "FrameDrawing", "CardLayout", "FramewheelUI", "LayoutVectorCases"]),
+            [
+                "PlaneGeometry", "FrameDrawing", "CardLayout", "FramewheelUI", "LayoutVectorCases",
+                "VectorFiles",
+            ]),
+        tests(
+            "CarouselScenesTests",
+            [
+                "PlaneGeometry", "FileStorage", "CarouselModel", "FrameImaging", "FrameDrawing",
+                "CardLayout", "CairoRaster", "SceneFormat", "FrameSequencing", "CarouselScenes",
+                "GoldenTesting",
+            ]),
         tests("FrameImagingTests", ["FileStorage", "FrameImaging", "CTurboJPEG", "CDeflate"]),
+        tests(
+            "CairoRasterTests",
+            ["PlaneGeometry", "FileStorage", "FrameDrawing", "FrameImaging", "CairoRaster"]),
         tests(
             "SceneFormatTests",
             [

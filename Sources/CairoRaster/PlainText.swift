@@ -36,6 +36,7 @@ struct PlainText {
         for scalar in text.string.unicodeScalars {
             if count == Self.characterLimit { break }
             if let kept = Self.kept(scalar, after: previous) {
+                if kept.isHangul, previous.isHangul { scalars.append(Self.wordJoiner) }
                 scalars.append(kept)
                 count += 1
             }
@@ -63,6 +64,9 @@ struct PlainText {
         }
     }
 
+    /// Keeps two letters of a Korean word on one line; a word wider than a line is broken all the same.
+    private static let wordJoiner: Unicode.Scalar = "\u{2060}"
+
     /// A tag in the form that fonts are labelled with: of Chinese they know the countries, not the scripts.
     private static func language(tag: String) -> String {
         let parts = tag.lowercased().split(whereSeparator: { $0 == "-" || $0 == "_" }).map(String.init)
@@ -79,7 +83,7 @@ struct PlainText {
         for scalar in scalars {
             switch scalar.value {
             case 0x3041...0x30FF, 0xFF66...0xFF9F: return "ja"
-            case 0x1100...0x11FF, 0x3130...0x318F, 0xAC00...0xD7AF: return "ko"
+            case _ where scalar.isHangul: return "ko"
             case 0x3400...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: language = "ja"
             default: continue
             }

@@ -48,12 +48,17 @@ public final class Rasterizer {
             throw .emptyPicture(size: size, scale: scale)
         }
         let (columns, rows) = (max(width, 1), max(height, 1))
-        // Cairo counts no further than 32,767 pixels in either direction.
-        guard columns * rows <= Double(limits.picturePixels), max(columns, rows) < 0x1p15,
+        guard max(columns, rows) <= Double(Self.longestSide) else {
+            throw .sideTooLong(width: columns, height: rows, limit: Self.longestSide)
+        }
+        guard columns * rows <= Double(limits.picturePixels),
             let bitmap = Bitmap(width: Int(columns), height: Int(rows))
         else { throw .pictureTooLarge(width: columns, height: rows, limit: limits.picturePixels) }
         return bitmap
     }
+
+    /// Cairo counts no further in either direction, in pixels.
+    private static let longestSide = 32_767
 
     private func draw(_ list: DisplayList, on canvas: borrowing Canvas, scale: Double) throws(RasterError) {
         let state = DrawState(transform: AffineTransform(scaleX: scale, y: scale))

@@ -1,5 +1,7 @@
 /// Events in the order of their times; those of one time by their rank, then in the order in which they were
 /// added.
+///
+/// Times are told apart to a nanosecond: 2.6 + 0.4 seconds and 3 are one time with another rounding.
 struct EventQueue<Event> {
     private struct Entry {
         var time: Double
@@ -7,8 +9,10 @@ struct EventQueue<Event> {
         var sequence: Int
         var event: Event
 
+        private var nanoseconds: Double { (time * 1e9).rounded() }
+
         func precedes(_ other: Entry) -> Bool {
-            (time, rank, sequence) < (other.time, other.rank, other.sequence)
+            (nanoseconds, rank, sequence) < (other.nanoseconds, other.rank, other.sequence)
         }
     }
 

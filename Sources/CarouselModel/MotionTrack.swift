@@ -128,12 +128,12 @@ public struct MotionTrack: Hashable, Sendable {
 
     /// The carousel at a time in seconds.
     ///
-    /// An event is in force at its very time.
+    /// An event is in force at its very time, however that is computed: 0.05 + 2/60 seconds is 5/60.
     ///
     /// - Complexity: O(log *n*) in the number of stages and of pieces of motion.
     public func state(at time: Double) -> CarouselState {
-        let stage = stages[stageIndex(at: time)]
-        let motion = motion.state(at: time)
+        let stage = stages[stageIndex(at: time + Self.simultaneity)]
+        let motion = motion.state(at: max(time, stage.start))
         return CarouselState(
             time: time, offset: motion.value,
             velocity: stage.phase == .dragging ? stage.touchVelocity : motion.velocity,
@@ -144,6 +144,9 @@ public struct MotionTrack: Hashable, Sendable {
     public func time(ofMark name: String) -> Double? {
         events.first { $0.kind == .mark(name) }?.time
     }
+
+    /// Times nearer to each other than this, in seconds, are the same one with another rounding.
+    private static let simultaneity = 1e-9
 
     private func stageIndex(at time: Double) -> Int {
         var lower = 0

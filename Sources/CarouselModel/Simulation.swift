@@ -83,9 +83,9 @@ public struct Simulation {
             next <= horizon, let (time, event) = queue.next()
         {
             eventCount += 1
-            now = time
-            handle(event, at: time)
-            end = restedEnd(at: time)
+            now = max(now, time)
+            handle(event, at: now)
+            end = restedEnd(at: now)
         }
     }
 

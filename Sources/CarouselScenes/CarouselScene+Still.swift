@@ -21,6 +21,7 @@ extension CarouselScene {
         let carousel = scene.carousel
         return CarouselState(
             time: 0, offset: carousel.edges.offset(from: rest, translation: way, slot: index, on: track),
-            velocity: 0, index: carousel.snap.index(whileDraggedBy: way, from: index, on: track), phase: .dragging)
+            velocity: 0, index: carousel.snap.index(whileDraggedBy: way, from: index, on: track),
+            phase: .dragging)
     }
 }

@@ -36,9 +36,10 @@ public final class CarouselSession: FrameSession {
 
     /// What is seen in a state of the carousel.
     ///
-    /// - Throws: `SceneErrors` where a card lacks what its template asks for.
+    /// - Throws: `SceneErrors` where a card lacks what its template asks for, or a picture cannot be read.
     public func displayList(of state: CarouselState) throws(SceneErrors) -> DisplayList {
         let cards = try cardItems(at: state.offset)
+        try deck.checkPictures()
         let drawing = ElementDrawing(context: stage.context) { [source] content, path, frame in
             switch content {
             case .carousel: return cards
@@ -58,7 +59,7 @@ public final class CarouselSession: FrameSession {
 
     /// Slots, cards and elements in a state of the carousel.
     ///
-    /// - Throws: `SceneErrors` where a card lacks what its template asks for.
+    /// - Throws: `SceneErrors` where a card lacks what its template asks for, or a picture cannot be read.
     public func report(of state: CarouselState) throws(SceneErrors) -> LayoutReport {
         var cards: [LayoutReport.Card] = []
         for card in visibleCards(at: state.offset).sorted(by: { ($0.index, $0.slot) < ($1.index, $1.slot) }) {
@@ -71,6 +72,7 @@ public final class CarouselSession: FrameSession {
                         ElementFrame(path: $0.path, frame: $0.frame.offset(by: card.card.origin))
                     }))
         }
+        try deck.checkPictures()
         return LayoutReport(state: state, cards: cards)
     }
 
@@ -106,9 +108,26 @@ public final class CarouselSession: FrameSession {
                 .group(
                     DisplayGroup(
                         element: "card[\(card.index)]", transform: transform(of: card),
-                        opacity: card.pose.opacity, items: content.items)))
+                        opacity: card.pose.opacity, tint: Self.tint(of: card.pose.dims),
+                        items: content.items)))
         }
         return items
+    }
+
+    /// The colour that has the effect of several laid over one another, from the lowest; `nil` for none seen.
+    private static func tint(of dims: [CardPose.Dim]) -> Color? {
+        let seen = dims.filter { $0.opacity > 0 }
+        guard !seen.isEmpty else { return nil }
+        return seen.reduce(.clear) { below, dim in
+            // "Source over" with colours that are not premultiplied.
+            let alpha = dim.opacity + below.alpha * (1 - dim.opacity)
+            func channel(_ upper: Double, _ lower: Double) -> Double {
+                lower + (upper - lower) * dim.opacity / alpha
+            }
+            return Color(
+                red: channel(dim.red, below.red), green: channel(dim.green, below.green),
+                blue: channel(dim.blue, below.blue), alpha: alpha)
+        }
     }
 
     /// From the card's own coordinates to the viewport's.
@@ -117,7 +136,9 @@ public final class CarouselSession: FrameSession {
         let pose = card.pose
         return AffineTransform(translation: card.card.origin)
             .followed(by: AffineTransform(scaleX: pose.scale, y: pose.scale, around: center))
-            .followed(by: pose.rotation == 0 ? .identity : AffineTransform(rotation: pose.rotation, around: center))
+            .followed(
+                by: pose.rotation == 0 ? .identity : AffineTransform(rotation: pose.rotation, around: center)
+            )
             .followed(by: AffineTransform(translation: pose.offset))
     }
 }

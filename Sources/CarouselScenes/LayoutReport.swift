@@ -33,7 +33,9 @@ public struct LayoutReport: Hashable, Sendable {
 
     /// The report as one line of JSON.
     public var json: String {
-        func number(_ value: Double) -> String { value.isFinite ? value.decimalText(places: Self.places) : "null" }
+        func number(_ value: Double) -> String {
+            value.isFinite ? value.decimalText(places: Self.places) : "null"
+        }
         func rect(_ rect: Rect) -> String {
             "{\"x\":\(number(rect.minX)),\"y\":\(number(rect.minY)),\"width\":\(number(rect.width)),"
                 + "\"height\":\(number(rect.height))}"

@@ -21,6 +21,7 @@ extension PageIndicator {
     ///   - isMirrored: Whether the first dot is at the right.
     ///   - frame: The box of the dots.
     ///   - element: The path of the node.
+    /// - Returns: A filled circle a dot.
     func items(
         page: Double, pages: Int, isLooping: Bool, isMirrored: Bool, frame: Rect, element: String
     ) -> [DisplayItem] {
@@ -67,6 +68,7 @@ extension Color {
     /// - Parameters:
     ///   - other: The other colour.
     ///   - fraction: 0 for this one, 1 for the other.
+    /// - Returns: The mixture.
     func mixed(with other: Color, by fraction: Double) -> Color {
         let (own, its) = (alpha * (1 - fraction), other.alpha * fraction)
         let sum = own + its

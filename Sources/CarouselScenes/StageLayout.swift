@@ -49,7 +49,8 @@ struct StageLayout {
         guard proposal.height == nil else { return size }
         let layout = CarouselLayout(
             carousel: scene.carousel, container: size, itemCount: scene.items.count, cards: deck.sizes)
-        size.height = axis == .horizontal ? layout.crossExtent(limit: Self.measuredPages) : layout.track.contentExtent
+        size.height =
+            axis == .horizontal ? layout.crossExtent(limit: Self.measuredPages) : layout.track.contentExtent
         return size
     }
 

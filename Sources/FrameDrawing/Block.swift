@@ -27,10 +27,11 @@ struct Block: Hashable {
         }
         guard character.unicodeScalars.contains(where: { !Self.isInvisible($0) }) else { return nil }
         let isWide = character.unicodeScalars.contains(where: Self.isWide)
+        let standsAlone = isWide && !character.unicodeScalars.contains(where: \.isHangul)
         self.init(
             advance: isWide ? 1 : 0.5, height: Self.capHeight,
-            allowsBreakAfter: isWide || character == "-" || character == "\u{2010}", allowsBreakBefore: isWide
-        )
+            allowsBreakAfter: standsAlone || character == "-" || character == "\u{2010}",
+            allowsBreakBefore: standsAlone)
     }
 
     private init(advance: Double, height: Double?, allowsBreakAfter: Bool, allowsBreakBefore: Bool) {

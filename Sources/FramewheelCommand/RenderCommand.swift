@@ -35,6 +35,11 @@ enum RenderCommand: Command {
         let loading = try SceneLoading(try arguments.operand("SCENE"), arguments)
         let scene = try loading.scene()
         let outputs = try outputs(arguments, scene: scene)
+        // All are checked before the first is drawn, so that wrong arguments leave nothing behind.
+        for output in outputs {
+            try output.checkOptions(arguments)
+            _ = try variants(of: output, loading)
+        }
         for output in outputs {
             for variant in try variants(of: output, loading) {
                 let chosen = try variant == loading.variant ? scene : loading.scene(variant: variant)
@@ -44,9 +49,9 @@ enum RenderCommand: Command {
         return .done
     }
 
-    /// The rate of `--fps`, 60 frames a second unless given.
-    static func rate(_ arguments: Arguments) throws(CommandFailure) -> FrameRate {
-        let text = arguments.value("--fps") ?? "60"
+    /// The rate of `--fps`, else what the scene asks for, else 60 frames a second.
+    static func rate(_ arguments: Arguments, of spec: OutputSpec? = nil) throws(CommandFailure) -> FrameRate {
+        guard let text = arguments.value("--fps") else { return spec?.fps ?? .standard }
         guard let rate = FrameRate(text) else {
             throw .usage(
                 "--fps \(text): expected a number above 0 up to \(FrameRate.limit), or a fraction such as 30000/1001"
@@ -61,7 +66,12 @@ enum RenderCommand: Command {
         let names = arguments.all("--output")
         guard names.isEmpty else {
             var outputs: [RenderOutput] = []
-            for name in names { outputs.append(try RenderOutput(name)) }
+            for name in names {
+                guard !outputs.contains(where: { $0.name == name }) else {
+                    throw .usage("\(name): is the name of two outputs")
+                }
+                outputs.append(try RenderOutput(name))
+            }
             return outputs
         }
         guard !scene.outputs.isEmpty else {
@@ -101,11 +111,10 @@ enum RenderCommand: Command {
         var limits = RasterLimits()
         limits.picturePixels =
             try arguments.integer("--max-pixels", in: 1...Int(Int32.max)) ?? limits.picturePixels
-        if scene.items.count == 0 { Console.say("framewheel: warning: the carousel has no items") }
         let job = RenderJob(scene: prepared, limits: limits, arguments: arguments)
         switch output.kind {
         case .still(let format): try job.renderStill(format, to: output, session: session)
-        case .sequence(let pattern): try job.renderSequence(pattern)
+        case .sequence(let pattern): try job.renderSequence(pattern, of: output)
         }
     }
 
@@ -113,8 +122,8 @@ enum RenderCommand: Command {
         _ arguments: Arguments, scene: Scene, output: RenderOutput
     ) throws(CommandFailure) -> Double {
         let scale = try arguments.number("--scale", in: scales)
-        let width = try arguments.integer("--width", in: widths) ?? (scale == nil ? output.width : nil)
-        guard let width else { return scale ?? output.scale ?? scene.scale }
+        let width = try arguments.integer("--width", in: widths) ?? (scale == nil ? output.spec?.width : nil)
+        guard let width else { return scale ?? output.spec?.scale ?? scene.scale }
         guard scale == nil else { throw .usage("--scale and --width exclude each other") }
         return Double(width) / scene.viewport.width
     }

@@ -6,16 +6,12 @@ struct RenderJob {
     let limits: RasterLimits
     let arguments: Arguments
 
-    /// JPEG stills have this quality, of 100.
+    /// JPEG stills have this quality, of 100, unless the scene asks for another.
     private static let jpegQuality = 92
 
     func renderStill(
         _ format: RenderOutput.StillFormat, to output: RenderOutput, session: CarouselSession
     ) throws(CommandFailure) {
-        guard !arguments.has("--frames") else {
-            throw .usage(
-                "--frames is for a sequence; '\(output.name)' is a still, choose it by --at or --frame")
-        }
         let list = try displayList(output, session)
         let bytes = try drawing { () throws in
             let rasterizer = Rasterizer(text: try scene.textSetting.makeEngine(), limits: limits)
@@ -26,20 +22,17 @@ struct RenderJob {
                 var opaque = list
                 opaque.background = opaque.background ?? .color(.white)
                 let bitmap = try rasterizer.bitmap(of: opaque, scale: scene.scale)
-                return try JPEGEncoder.bytes(of: bitmap, quality: Self.jpegQuality)
+                let quality = output.spec?.quality.map { Int($0.rounded()) }
+                return try JPEGEncoder.bytes(of: bitmap, quality: quality ?? Self.jpegQuality)
             }
         }
         if output.name == "-" { return try Console.write(bytes) }
         try write(bytes, to: output.name)
     }
 
-    func renderSequence(_ pattern: FrameNamePattern) throws(CommandFailure) {
-        for option in ["--at", "--frame", "--index"] where arguments.has(option) {
-            throw .usage("\(option) is for a still; choose frames of a sequence by --frames A..B")
-        }
-        let rate = try RenderCommand.rate(arguments)
+    func renderSequence(_ pattern: FrameNamePattern, of output: RenderOutput) throws(CommandFailure) {
+        let rate = try RenderCommand.rate(arguments, of: output.spec)
         let frames = try frames(count: rate.frameCount(duration: scene.duration))
-        try makeFolder(of: pattern.path(ofFrame: frames.lowerBound))
         let renderer = try drawing { () throws in
             try FrameRenderer(scene, scale: scene.scale, limits: limits, encoder: encoder)
         }
@@ -47,6 +40,8 @@ struct RenderJob {
         var progress = ProgressDisplay(total: frames.count, isSilent: isSilent)
         for frame in frames {
             let bytes = try drawing { () throws in try renderer.png(at: rate.time(ofFrame: frame)) }
+            // Only now is it known that there is something to put there.
+            if frame == frames.lowerBound { try makeFolder(of: pattern.path(ofFrame: frame)) }
             try write(bytes, to: pattern.path(ofFrame: frame))
             progress.advance()
         }
@@ -69,10 +64,10 @@ struct RenderJob {
         let at = arguments.value("--at")
         if let frame = try arguments.integer("--frame", in: 0...Self.frameLimit) {
             guard at == nil else { throw .usage("--at and --frame exclude each other") }
-            return try RenderCommand.rate(arguments).time(ofFrame: frame)
+            return try RenderCommand.rate(arguments, of: output.spec).time(ofFrame: frame)
         }
         if let at { return try scene.time(at) }
-        return (output.moment ?? scene.scene.poster).flatMap { scene.time(of: $0) } ?? 0
+        return (output.spec?.moment ?? scene.scene.poster).flatMap { scene.time(of: $0) } ?? 0
     }
 
     /// The frames of `--frames A..B`, all unless given.
@@ -110,9 +105,28 @@ struct RenderJob {
         do {
             return try body()
         } catch let error as SceneErrors {
-            throw CommandFailure(status: .invalid, lines: error.diagnostics.map(\.description))
+            throw .scene(error.diagnostics)
+        } catch let error as RasterError {
+            throw failure(error)
+        } catch let error as FontError {
+            throw .font(error, of: scene.scene)
         } catch {
             throw CommandFailure(status: .invalid, lines: ["framewheel: error: \(error)"])
+        }
+    }
+
+    private func failure(_ error: RasterError) -> CommandFailure {
+        switch error {
+        case .pictureTooLarge(let width, let height, let limit):
+            .scene(
+                [scene.scene.problem(.pictureTooLarge(width: width, height: height, limit: limit))],
+                hint: "a smaller --scale makes it smaller, --max-pixels allows more")
+        case .unreadableImage(let error):
+            .scene([scene.scene.problem(ofFile: error.path, fault: "\(error.reason)")])
+        case .brokenImage(let path, let error):
+            .scene([scene.scene.problem(ofFile: path, fault: "\(error)")])
+        case .emptyPicture, .sideTooLong, .tooDeep, .drawingFailed:
+            CommandFailure(status: .invalid, lines: ["framewheel: error: \(error)"])
         }
     }
 

@@ -16,12 +16,8 @@ struct RenderOutput {
     /// The name as it was given, or resolved for a variant.
     let name: String
     let kind: Kind
-    /// The width in pixels that the scene asks for.
-    var width: Int?
-    /// The scale that the scene asks for.
-    var scale: Double?
-    /// The moment that the scene asks for.
-    var moment: Moment?
+    /// What the scene asks for, where the output is one of the scene's.
+    private(set) var spec: OutputSpec?
 
     /// Formats that the name of an output may ask for one day.
     private static let laterFormats = ["svg", "webp", "gif", "apng", "mp4", "webm"]
@@ -34,9 +30,7 @@ struct RenderOutput {
     /// Makes an output of the scene; its path resolves against the scene's folder.
     init(_ spec: OutputSpec, in folder: FilePath) throws(CommandFailure) {
         try self.init(folder.appending(spec.file).text)
-        width = spec.width
-        scale = spec.scale
-        moment = spec.moment
+        self.spec = spec
     }
 
     /// The variant axes in the name, each once.
@@ -50,6 +44,21 @@ struct RenderOutput {
         return axes
     }
 
+    /// Refuses options that are for another kind of output.
+    func checkOptions(_ arguments: Arguments) throws(CommandFailure) {
+        switch kind {
+        case .still:
+            guard !arguments.has("--frames") else {
+                throw .usage(
+                    "--frames is for a sequence; '\(name)' is a still, choose it by --at or --frame")
+            }
+        case .sequence:
+            for option in ["--at", "--frame", "--index"] where arguments.has(option) {
+                throw .usage("\(option) is for a still; choose frames of a sequence by --frames A..B")
+            }
+        }
+    }
+
     /// The output with the values of a variant in its name.
     func resolved(for variant: [String: String]) throws(CommandFailure) -> RenderOutput {
         var text = name
@@ -59,9 +68,7 @@ struct RenderOutput {
                 separator: value)
         }
         var output = try RenderOutput(text)
-        output.width = width
-        output.scale = scale
-        output.moment = moment
+        output.spec = spec
         return output
     }
 

@@ -27,6 +27,8 @@ import Testing
         #expect(size("日本語", width: 25) == Size(width: 20, height: 24))
         #expect(size("ab日", width: 15) == Size(width: 10, height: 24))
         #expect(size("aaaaaa", width: 22) == Size(width: 20, height: 24))
+        #expect(size("가을 하늘", width: 40) == Size(width: 20, height: 24))
+        #expect(size("하늘하늘", width: 25) == Size(width: 20, height: 24))
         #expect(size("a\nb") == Size(width: 5, height: 24))
         #expect(size("ab", width: 0) == Size(width: 5, height: 24))
     }

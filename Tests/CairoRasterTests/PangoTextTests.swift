@@ -27,6 +27,22 @@ import Testing
         #expect(free.lineCount == 1 && !free.isTruncated && free.size.width > 0)
     }
 
+    @Test func aKoreanWordStaysOnOneLineAndAJapaneseOneDoesNot() {
+        let word = text.metrics(of: TextSample.styled("가을 하늘"), in: .unlimited).size.width
+        let letter = text.metrics(of: TextSample.styled("늘"), in: .unlimited).size.width
+        let korean = text.metrics(of: TextSample.styled("가을 하늘"), in: TextRoom(width: word - letter / 2))
+        #expect(korean.lineCount == 2)
+        #expect(korean.size.width < word - letter * 1.5)
+        let japanese = text.metrics(of: TextSample.styled("秋の空"), in: TextRoom(width: letter * 2.5))
+        #expect(japanese.size.width > letter * 1.5)
+    }
+
+    @Test func aKoreanWordWiderThanALineIsBroken() {
+        let letter = text.metrics(of: TextSample.styled("늘"), in: .unlimited).size.width
+        let metrics = text.metrics(of: TextSample.styled("하늘하늘하늘"), in: TextRoom(width: letter * 2.5))
+        #expect(metrics.lineCount == 3 && metrics.size.width < letter * 2.5)
+    }
+
     @Test func longLinesReachTheirMeasuredWidth() throws {
         let styled = TextSample.styled(String(repeating: "w", count: 400), size: 12)
         let width = text.metrics(of: styled, in: .unlimited).size.width

@@ -1,4 +1,5 @@
 import CarouselModel
+import MotionPhysics
 import PlaneGeometry
 import Testing
 
@@ -36,6 +37,9 @@ import Testing
         let long = motion(
             Autoplay(interval: 0.5), [ScriptStep(at: 0.25, swipe(200, over: 0.75))], duration: 1.2)
         #expect(long.ticks.map(\.time) == [1])
+        // 2.6 + 0.4 is a little more than 3.
+        let rounded = motion(Autoplay(interval: 3), [ScriptStep(at: 2.6, swipe(200, over: 0.4))], duration: 4)
+        #expect(rounded.ticks.map(\.index) == [2])
     }
 
     @Test func aTickAtTheVeryTimeOfADragsBeginningIsDropped() {
@@ -75,7 +79,7 @@ import Testing
         let motion = motion(Autoplay(interval: 0.25), duration: 2, preset: .pagedRows)
         for tick in motion.ticks {
             #expect(motion.jump(at: tick.time) < 1e-5)
-            let before = motion.state(at: tick.time - 1e-9).velocity
+            let before = motion.motion.state(at: tick.time - 1e-9).velocity
             #expect(abs(motion.state(at: tick.time).velocity - before) < 1e-3)
         }
         #expect(motion.ticks.count == 8)

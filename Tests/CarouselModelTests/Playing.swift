@@ -1,4 +1,5 @@
 import CarouselModel
+import MotionPhysics
 import PlaneGeometry
 
 /// The size of the carousels that tests play, in points.
@@ -59,6 +60,6 @@ extension MotionTrack {
 
     /// The step of the offset at a time, from just before it.
     func jump(at time: Double) -> Double {
-        (state(at: time).offset - state(at: time - 1e-9).offset).magnitude
+        (motion.state(at: time).value - motion.state(at: time - 1e-9).value).magnitude
     }
 }

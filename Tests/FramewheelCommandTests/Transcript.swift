@@ -15,6 +15,7 @@ struct Transcript {
     ///   - arguments: The words after the program's name.
     ///   - folder: The working folder.
     ///   - input: What comes from standard input.
+    /// - Throws: Where the program could not be started.
     init(_ arguments: [String], in folder: URL, input: String = "") throws {
         let process = Process()
         process.executableURL = Self.program
@@ -74,6 +75,9 @@ final class Workbench {
     var names: [String] {
         ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
     }
+
+    /// The paths of everything in the folder and below it, sorted.
+    var allNames: [String] { (FileManager.default.subpaths(atPath: folder.path) ?? []).sorted() }
 
     /// Runs the program in the folder.
     func run(_ arguments: String..., input: String = "") throws -> Transcript {

@@ -1,5 +1,6 @@
 import CarouselModel
 import PlaneGeometry
+import VectorFiles
 
 /// How the articles' carousels move by themselves, and what a finger does to that.
 let autoplayTopics: [String: VectorChecker] = [

@@ -1,6 +1,7 @@
 import CarouselModel
 import MotionPhysics
 import PlaneGeometry
+import VectorFiles
 
 /// What the articles' carousels do after a release, by their timers and behind the finger.
 let seedMotionTopics: [String: VectorChecker] = [

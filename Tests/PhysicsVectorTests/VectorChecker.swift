@@ -1,3 +1,5 @@
+import VectorFiles
+
 /// What the program answers to a vector's inputs: a value for every key that a vector of the topic may expect.
 typealias VectorChecker = @Sendable (VectorInputs) throws -> [String: JSONValue]
 

@@ -1,3 +1,5 @@
+import VectorFiles
+
 /// The inputs of a vector, read by name and type.
 struct VectorInputs: Sendable, Decodable {
     /// An input that a checker needs and a vector lacks, or has in another form.

@@ -11,6 +11,14 @@ extension Canvas {
         unsafe cairo_set_operator(context, CAIRO_OPERATOR_OVER)
     }
 
+    /// Lays a colour over all that was drawn, and only there.
+    func lay(_ tint: Color) {
+        unsafe cairo_set_operator(context, CAIRO_OPERATOR_ATOP)
+        unsafe cairo_set_source_rgba(context, tint.red, tint.green, tint.blue, tint.alpha)
+        unsafe cairo_paint(context)
+        unsafe cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+    }
+
     /// Paints the shadow of all that was drawn, below it.
     func paint(_ shadow: ShadowShape) {
         var mask = opacities

@@ -1,14 +1,12 @@
-internal import FrameDrawing
-
 /// A colour of iOS with its values in light and dark appearance.
 ///
 /// The values are those of `UIColor` in iOS 15 to 17, without increased contrast and at the base level:
 /// <https://developer.apple.com/design/human-interface-guidelines/color#iOS-iPadOS-system-colors>.
-struct SystemColor: Sendable {
+public struct SystemColor: Hashable, Sendable {
     /// The value in light appearance.
-    let light: Color
+    public let light: Color
     /// The value in dark appearance.
-    let dark: Color
+    public let dark: Color
 
     /// Makes a colour from `0xRRGGBB` and opacities.
     private init(_ light: Int, _ lightAlpha: Double = 1, dark: Int, _ darkAlpha: Double = 1) {
@@ -22,10 +20,37 @@ struct SystemColor: Sendable {
             blue: Double(value & 255) / 255, alpha: alpha)
     }
 
-    /// The colours by name.
-    static let all = Dictionary(table, uniquingKeysWith: { first, _ in first })
-    /// The names in the table's order.
-    static let names = table.map(\.0)
+    /// `systemRed`.
+    public static let red = SystemColor(0xFF3B30, dark: 0xFF453A)
+    /// `systemOrange`.
+    public static let orange = SystemColor(0xFF9500, dark: 0xFF9F0A)
+    /// `systemYellow`.
+    public static let yellow = SystemColor(0xFFCC00, dark: 0xFFD60A)
+    /// `systemGreen`.
+    public static let green = SystemColor(0x34C759, dark: 0x30D158)
+    /// `systemMint`.
+    public static let mint = SystemColor(0x00C7BE, dark: 0x63E6E2)
+    /// `systemTeal`.
+    public static let teal = SystemColor(0x30B0C7, dark: 0x40C8E0)
+    /// `systemCyan`.
+    public static let cyan = SystemColor(0x32ADE6, dark: 0x64D2FF)
+    /// `systemBlue`.
+    public static let blue = SystemColor(0x007AFF, dark: 0x0A84FF)
+    /// `systemIndigo`.
+    public static let indigo = SystemColor(0x5856D6, dark: 0x5E5CE6)
+    /// `systemPurple`.
+    public static let purple = SystemColor(0xAF52DE, dark: 0xBF5AF2)
+    /// `systemPink`.
+    public static let pink = SystemColor(0xFF2D55, dark: 0xFF375F)
+    /// `systemBrown`.
+    public static let brown = SystemColor(0xA2845E, dark: 0xAC8E68)
+    /// `systemGray`.
+    public static let gray = SystemColor(0x8E8E93, dark: 0x8E8E93)
+
+    /// The colours by their names in iOS, such as `secondaryLabel`.
+    public static let all = Dictionary(table, uniquingKeysWith: { first, _ in first })
+    /// The names, those of related colours together.
+    public static let names = table.map(\.0)
 
     private static let table: [(String, SystemColor)] = [
         ("label", SystemColor(0x000000, dark: 0xFFFFFF)),
@@ -46,19 +71,19 @@ struct SystemColor: Sendable {
         ("secondarySystemFill", SystemColor(0x787880, 0.16, dark: 0x787880, 0.32)),
         ("tertiarySystemFill", SystemColor(0x767680, 0.12, dark: 0x767680, 0.24)),
         ("quaternarySystemFill", SystemColor(0x747480, 0.08, dark: 0x767680, 0.18)),
-        ("systemRed", SystemColor(0xFF3B30, dark: 0xFF453A)),
-        ("systemOrange", SystemColor(0xFF9500, dark: 0xFF9F0A)),
-        ("systemYellow", SystemColor(0xFFCC00, dark: 0xFFD60A)),
-        ("systemGreen", SystemColor(0x34C759, dark: 0x30D158)),
-        ("systemMint", SystemColor(0x00C7BE, dark: 0x63E6E2)),
-        ("systemTeal", SystemColor(0x30B0C7, dark: 0x40C8E0)),
-        ("systemCyan", SystemColor(0x32ADE6, dark: 0x64D2FF)),
-        ("systemBlue", SystemColor(0x007AFF, dark: 0x0A84FF)),
-        ("systemIndigo", SystemColor(0x5856D6, dark: 0x5E5CE6)),
-        ("systemPurple", SystemColor(0xAF52DE, dark: 0xBF5AF2)),
-        ("systemPink", SystemColor(0xFF2D55, dark: 0xFF375F)),
-        ("systemBrown", SystemColor(0xA2845E, dark: 0xAC8E68)),
-        ("systemGray", SystemColor(0x8E8E93, dark: 0x8E8E93)),
+        ("systemRed", red),
+        ("systemOrange", orange),
+        ("systemYellow", yellow),
+        ("systemGreen", green),
+        ("systemMint", mint),
+        ("systemTeal", teal),
+        ("systemCyan", cyan),
+        ("systemBlue", blue),
+        ("systemIndigo", indigo),
+        ("systemPurple", purple),
+        ("systemPink", pink),
+        ("systemBrown", brown),
+        ("systemGray", gray),
         ("systemGray2", SystemColor(0xAEAEB2, dark: 0x636366)),
         ("systemGray3", SystemColor(0xC7C7CC, dark: 0x48484A)),
         ("systemGray4", SystemColor(0xD1D1D6, dark: 0x3A3A3C)),

@@ -1,5 +1,5 @@
 /// Any value of a JSON text.
-enum JSONValue: Hashable, Sendable, Decodable {
+package enum JSONValue: Hashable, Sendable, Decodable {
     case null
     case bool(Bool)
     case number(Double)
@@ -7,7 +7,7 @@ enum JSONValue: Hashable, Sendable, Decodable {
     case array([JSONValue])
     case object([String: JSONValue])
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {
             self = .null
@@ -26,21 +26,21 @@ enum JSONValue: Hashable, Sendable, Decodable {
 }
 
 extension JSONValue: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-    init(floatLiteral value: Double) { self = .number(value) }
-    init(integerLiteral value: Int) { self = .number(Double(value)) }
+    package init(floatLiteral value: Double) { self = .number(value) }
+    package init(integerLiteral value: Int) { self = .number(Double(value)) }
 }
 
 extension JSONValue {
-    init(_ value: Double) { self = .number(value) }
-    init(_ value: Int) { self = .number(Double(value)) }
-    init(_ value: Bool) { self = .bool(value) }
-    init(_ value: String) { self = .string(value) }
-    init(_ values: [Double]) { self = .array(values.map(JSONValue.number)) }
-    init(_ values: [Int]) { self = .array(values.map { .number(Double($0)) }) }
+    package init(_ value: Double) { self = .number(value) }
+    package init(_ value: Int) { self = .number(Double(value)) }
+    package init(_ value: Bool) { self = .bool(value) }
+    package init(_ value: String) { self = .string(value) }
+    package init(_ values: [Double]) { self = .array(values.map(JSONValue.number)) }
+    package init(_ values: [Int]) { self = .array(values.map { .number(Double($0)) }) }
 }
 
 extension JSONValue: CustomStringConvertible {
-    var description: String {
+    package var description: String {
         switch self {
         case .null: "null"
         case .bool(let value): "\(value)"

@@ -1,5 +1,3 @@
-public import FrameDrawing
-
 /// The text styles of iOS at the size category Large, which is the default.
 ///
 /// JSON: `style` of a text. Sizes and weights are those of
