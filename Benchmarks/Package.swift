@@ -1,0 +1,13 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Measurements of the library: a package of its own, so that the library's manifest stays small.
+let package = Package(
+    name: "Benchmarks",
+    platforms: [.macOS(.v15)],
+    dependencies: [.package(name: "Framewheel", path: "..")],
+    targets: [
+        .executableTarget(
+            name: "MotionBenchmarks", dependencies: [.product(name: "Framewheel", package: "Framewheel")])
+    ]
+)
