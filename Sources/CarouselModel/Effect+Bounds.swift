@@ -4,7 +4,7 @@ extension Effect {
         switch self {
         case .scale(let ramp): ramp.largestValue
         case .scrollTransition(let transition): max(1, transition.leading.scale, transition.trailing.scale)
-        case .opacity, .offset, .rotation, .depth, .dim: 1
+        case .opacity, .offset, .rotation, .depth, .parallax, .dim: 1
         }
     }
 }
@@ -14,7 +14,7 @@ extension Ramp {
     fileprivate var largestValue: Double {
         switch self {
         case .falloff(let minimum, _): max(minimum, 1)
-        case .stops(let stops): stops.map(\.value).max() ?? 1
+        case .stops(let stops, _): stops.map(\.value).max() ?? 1
         }
     }
 }

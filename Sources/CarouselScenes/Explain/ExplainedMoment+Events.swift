@@ -25,12 +25,15 @@ extension ExplainedMoment {
         case .dragBegan:
             let down = motion.events.last { $0.kind == .touchDown && $0.time <= event.time }
             return "a finger went down at \(Self.seconds(down?.time ?? event.time)) and drags since \(time)"
-        case .released(let velocity):
+        case .released(_, let velocity):
             return "the finger lifted at \(time) at \(Self.speed(velocity)); \(snapText(at: event.time))"
         case .cancelled: return "the system took the gesture away at \(time)"
         case .selected(let index): return "the program selected \(item) \(index) at \(time)"
         case .scrolled(let offset): return "the program scrolled to \(Self.points(offset)) at \(time)"
         case .tick(let index): return "autoplay turned to \(item) \(index) at \(time)"
+        case .autoplayPaused: return "autoplay stopped at \(time)"
+        case .autoplayResumed: return "autoplay went on at \(time)"
+        case .resized: return "the viewport took another size at \(time)"
         case .settled: return "it came to rest at \(time)"
         case .mark(let name): return "mark '\(name)' at \(time)"
         }
@@ -56,11 +59,14 @@ extension ExplainedMoment {
         switch kind {
         case .touchDown: "a finger goes down"
         case .dragBegan: "the finger begins to drag"
-        case .released(let velocity): "the finger lifts at \(Self.speed(velocity))"
+        case .released(_, let velocity): "the finger lifts at \(Self.speed(velocity))"
         case .cancelled: "the system takes the gesture away"
         case .selected(let index): "the program selects \(item) \(index)"
         case .scrolled(let offset): "the program scrolls to \(Self.points(offset))"
         case .tick(let index): "autoplay turns to \(item) \(index)"
+        case .autoplayPaused: "autoplay stops"
+        case .autoplayResumed: "autoplay goes on"
+        case .resized: "the viewport takes another size"
         case .settled: "it comes to rest"
         case .mark(let name): "mark '\(name)'"
         }
@@ -108,7 +114,7 @@ extension ExplainedMoment {
                 $0.kind == .dragBegan && $0.time <= now
             }
         return isWaiting
-            ? [text, "no drag before it has gone \(Self.points(Simulation.recognitionDistance))"] : [text]
+            ? [text, "no drag before it has gone \(Self.points(Simulation.Setting.standardRecognitionDistance))"] : [text]
     }
 
     private static let slack = 1e-6
@@ -122,15 +128,17 @@ extension MotionEvent.Kind {
     fileprivate var isEndOfTouch: Bool {
         switch self {
         case .released, .cancelled: true
-        case .touchDown, .dragBegan, .selected, .scrolled, .tick, .settled, .mark: false
+        case .touchDown, .dragBegan, .selected, .scrolled, .tick, .autoplayPaused, .autoplayResumed, .resized,
+            .settled, .mark:
+            false
         }
     }
 
     /// Whether the content moves by itself from here on.
     fileprivate var isCauseOfMotion: Bool {
         switch self {
-        case .released, .cancelled, .selected, .scrolled, .tick: true
-        case .touchDown, .dragBegan, .settled, .mark: false
+        case .released, .cancelled, .selected, .scrolled, .tick, .resized: true
+        case .touchDown, .dragBegan, .autoplayPaused, .autoplayResumed, .settled, .mark: false
         }
     }
 }

@@ -17,11 +17,11 @@ enum PlotGlyph: String, CaseIterable {
         case .touchDown: self = .touchDown
         case .released: self = .released
         case .cancelled: self = .cancelled
-        case .selected, .scrolled: self = .selected
+        case .selected, .scrolled, .resized: self = .selected
         case .tick: self = .tick
         case .settled: self = .settled
-        // The band shows since when a finger drags, and marks have lines of their own.
-        case .dragBegan, .mark: return nil
+        // Bands show since when a finger drags and autoplay plays, and marks have lines of their own.
+        case .dragBegan, .autoplayPaused, .autoplayResumed, .mark: return nil
         }
     }
 
