@@ -98,6 +98,7 @@ extension Track {
     ///   - holds: The condition.
     /// - Complexity: O(log *d*) in the number of slots *d* between the guess and the answer; for slots that are
     ///   all alike the guess is the answer or its neighbour.
+    /// - Returns: A slot number.
     private func partition(near distance: Double = 0, _ holds: (Int) -> Bool) -> Int {
         let (least, greatest) = isLooping ? (-Self.farthestSlot, Self.farthestSlot) : (0, count)
         let guess = period > 0 ? Int(saturating: (distance / period * Double(count)).rounded()) : 0

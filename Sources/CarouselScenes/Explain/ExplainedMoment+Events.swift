@@ -114,7 +114,10 @@ extension ExplainedMoment {
                 $0.kind == .dragBegan && $0.time <= now
             }
         return isWaiting
-            ? [text, "no drag before it has gone \(Self.points(Simulation.Setting.standardRecognitionDistance))"] : [text]
+            ? [
+                text,
+                "no drag before it has gone \(Self.points(Simulation.Setting.standardRecognitionDistance))",
+            ] : [text]
     }
 
     private static let slack = 1e-6
