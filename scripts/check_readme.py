@@ -23,7 +23,7 @@ with tempfile.TemporaryDirectory() as folder:
         elif language == "sh" and "make " not in block:
             commands = block.splitlines()
         elif language == "swift":
-            body = "\n".join(line for line in block.splitlines() if not line.startswith(("import ", "//")))
+            body = "\n".join(line for line in block.splitlines() if not line.startswith(("import ", "// ")))
             if body.strip() not in compiled:
                 sys.exit(f"readme: no Tests/**/Readme*.swift holds this:\n{body}")
             commands = []

@@ -12,7 +12,14 @@ debian=(
 homebrew=(pkg-config cairo pango libpng jpeg-turbo libdeflate)
 
 as_root() {
-    if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi
+    if [ "$(id -u)" = 0 ]; then
+        "$@"
+    elif command -v sudo >/dev/null; then
+        sudo "$@"
+    else
+        echo "setup: neither root nor sudo; please run as root: $*" >&2
+        exit 1
+    fi
 }
 
 install_on_debian() {
@@ -23,7 +30,7 @@ install_on_debian() {
     [ ${#missing[@]} -gt 0 ] || return 0
     echo "setup: installing ${missing[*]}"
     as_root apt-get update -q
-    DEBIAN_FRONTEND=noninteractive as_root apt-get install -q -y --no-install-recommends "${missing[@]}"
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends "${missing[@]}"
 }
 
 install_on_macos() {

@@ -60,6 +60,13 @@ public final class FontLibrary {
         return ParagraphLayout(plain.string, of: plain, fonts: self).faces
     }
 
+    /// Whether every character of a text has a glyph; boxes stand for those without.
+    public func hasAllGlyphs(for text: StyledText) -> Bool {
+        let plain = PlainText(text)
+        return !plain.isVisible
+            || ParagraphLayout(plain.string, of: plain, fonts: self).unknownGlyphCount == 0
+    }
+
     /// The families in the order in which they are searched for a style, as Pango's comma-separated list.
     func familyList(for style: TextStyle) -> String {
         // A comma separates families and cannot be part of a name.

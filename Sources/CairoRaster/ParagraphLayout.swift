@@ -77,6 +77,9 @@ final class ParagraphLayout {
     /// Whether a part was left out.
     var isEllipsized: Bool { unsafe pango_layout_is_ellipsized(pointer) != 0 }
 
+    /// How many characters have no glyph in any font.
+    var unknownGlyphCount: Int { unsafe Int(pango_layout_get_unknown_glyphs_count(pointer)) }
+
     /// The faces of the glyphs, in the order of first use.
     var faces: [FontFace] {
         var faces: [FontFace] = []

@@ -1,3 +1,4 @@
+public import CairoRaster
 public import CarouselModel
 public import FrameDrawing
 public import FrameSequencing
@@ -45,6 +46,16 @@ public struct CarouselScene: FrameSource {
 
     /// The largest scale that the carousel's effects can give a card.
     let largestCardScale: Double
+
+    /// Lays a scene out and plays its script, with the fonts that it asks for.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - scale: Pixels a point, instead of the scene's.
+    /// - Throws: `FontError` for a font file that is missing or is none.
+    public init(_ scene: Scene, scale: Double? = nil) throws(FontError) {
+        self.init(scene, scale: scale, text: try TextSetting(scene).makeEngine())
+    }
 
     /// How long the scene plays, in seconds.
     public var duration: Double { motion.duration }

@@ -1,4 +1,4 @@
-internal import CairoRaster
+public import CairoRaster
 internal import CardLayout
 internal import FileStorage
 internal import FrameDrawing
@@ -10,7 +10,10 @@ public struct SceneCheck {
     /// The problems in the order of the file, each once; those of pictures and fonts come last.
     public private(set) var diagnostics: [Diagnostic] = []
     private var known: Set<Diagnostic> = []
+    /// The faces in which texts are drawn, in the order of first use; none where blocks stand for them.
+    public private(set) var faces: [FontFace] = []
     private var openedFiles: Set<String> = []
+    private var checkedTexts: Set<StyledText> = []
 
     /// Checks a scene's file: decodes it with every combination of variants, makes every item's card, and opens
     /// every picture and font that is named.
@@ -20,8 +23,9 @@ public struct SceneCheck {
             reading.diagnostics.forEach { add($0) }
             guard let scene = reading.scene else { continue }
             checkSize(of: scene)
-            checkFonts(of: scene)
-            checkPictures(of: scene)
+            let nodes = Self.nodes(of: scene)
+            checkFonts(of: scene, nodes)
+            checkPictures(of: scene, nodes)
         }
     }
 
@@ -41,7 +45,12 @@ public struct SceneCheck {
         add(scene.problem(.pictureTooLarge(width: columns, height: rows, limit: limit)))
     }
 
-    private mutating func checkFonts(of scene: Scene) {
+    /// The stage and the content of every card.
+    private static func nodes(of scene: Scene) -> [LayoutElement] {
+        [scene.stage] + (0..<scene.items.count).compactMap { try? scene.card(at: $0).content }
+    }
+
+    private mutating func checkFonts(of scene: Scene, _ nodes: [LayoutElement]) {
         for path in scene.fonts where openedFiles.insert(path).inserted {
             do throws(FontError) {
                 _ = try FontLibrary(files: [path])
@@ -49,15 +58,37 @@ public struct SceneCheck {
                 add(scene.problem(ofFile: path, fault: "\(error.reason)"))
             }
         }
+        guard scene.textMode == .outlines, let library = try? FontLibrary(files: scene.fonts) else { return }
+        var texts: [TextContent] = []
+        nodes.forEach { $0.collectTexts(into: &texts) }
+        for content in texts {
+            let text = StyledText(string: content.string, style: content.style, language: scene.locale)
+            if checkedTexts.insert(text).inserted { check(text, in: library, of: scene) }
+        }
     }
 
-    private mutating func checkPictures(of scene: Scene) {
-        var paths: [String] = []
-        scene.stage.collectPictures(into: &paths)
-        for index in 0..<scene.items.count {
-            guard let card = try? scene.card(at: index) else { continue }
-            card.content.collectPictures(into: &paths)
+    private mutating func check(_ text: StyledText, in library: FontLibrary, of scene: Scene) {
+        let used = library.facesUsed(for: text)
+        for face in used where !faces.contains(face) { faces.append(face) }
+        let wanted = text.style.families
+        let isThere = used.contains { face in
+            wanted.contains { $0.lowercased() == face.family.lowercased() }
         }
+        if !wanted.isEmpty, !used.isEmpty, !isThere {
+            addWarning(.missingFamily(wanted, used: used.map(\.description)), of: scene)
+        }
+        if !library.hasAllGlyphs(for: text) { addWarning(.missingGlyphs(text: text.string), of: scene) }
+    }
+
+    private mutating func addWarning(_ problem: SceneProblem, of scene: Scene) {
+        var diagnostic = scene.problem(problem)
+        diagnostic.severity = .warning
+        add(diagnostic)
+    }
+
+    private mutating func checkPictures(of scene: Scene, _ nodes: [LayoutElement]) {
+        var paths: [String] = []
+        nodes.forEach { $0.collectPictures(into: &paths) }
         for path in paths where openedFiles.insert(path).inserted {
             if let fault = Self.fault(ofPicture: path) { add(scene.problem(ofFile: path, fault: fault)) }
         }
@@ -71,31 +102,6 @@ public struct SceneCheck {
             return "\(error.reason)"
         } catch {
             return "\(error)"
-        }
-    }
-}
-
-extension LayoutElement {
-    /// Adds the files of all pictures in this node, its children, backgrounds and overlays.
-    ///
-    /// What a geometry reader makes from its size is not known before layout.
-    func collectPictures(into paths: inout [String]) {
-        switch kind {
-        case .hstack(let stack): stack.children.forEach { $0.collectPictures(into: &paths) }
-        case .vstack(let stack): stack.children.forEach { $0.collectPictures(into: &paths) }
-        case .zstack(let stack): stack.children.forEach { $0.collectPictures(into: &paths) }
-        case .image(let image): if case .file(let path) = image.source { paths.append(path) }
-        case .geometryReader(.fixed(let child)): child.element.collectPictures(into: &paths)
-        case .text, .shape, .spacer, .divider, .geometryReader(.made), .hosted, .box: break
-        }
-        for modifier in modifiers {
-            switch modifier {
-            case .background(let content, _), .overlay(let content, _):
-                content.element.collectPictures(into: &paths)
-            case .frame, .flexibleFrame, .padding, .clip, .clipShape, .border, .shadow, .opacity, .offset,
-                .scale, .aspectRatio, .fixedSize, .layoutPriority:
-                break
-            }
         }
     }
 }

@@ -7,6 +7,7 @@
 @_exported public import FrameGoldens
 @_exported public import FrameImaging
 @_exported public import FrameSequencing
+@_exported public import FramewheelUI
 @_exported public import MotionPhysics
 @_exported public import PlaneGeometry
 @_exported public import SceneFormat

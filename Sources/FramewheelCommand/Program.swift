@@ -38,7 +38,8 @@ struct Program {
         }
         switch verb {
         case "--help", "-h", "help":
-            try Console.write(Self.help)
+            let topic = Self.commands.first { $0.syntax.name == arguments.dropFirst().first }
+            try Console.write(topic.map { $0.syntax.help } ?? Self.help)
             return .done
         case "--version":
             try Console.write("framewheel \(ToolVersion.current)\n")

@@ -20,7 +20,7 @@ enum RenderCommand: Command {
             OptionSyntax("--drag", "X", "with --index: under a finger that went X points along the track"),
             OptionSyntax("--fps", "RATE", "frames a second, such as 60 or 30000/1001; default 60"),
             OptionSyntax("--frames", "A..B", "only these frames of a sequence, from 0, both included"),
-            OptionSyntax("--scale", "S", "pixels a point, any number above 0; default the scene's"),
+            OptionSyntax("--scale", "S", "pixels a point, 0.001 to 100; default the scene's"),
             OptionSyntax("--width", "W", "the width in pixels, instead of --scale"),
             OptionSyntax("--max-pixels", "N", "the most pixels of a frame; default 64000000"),
             OptionSyntax("--jobs", "N", "how many frames are drawn side by side; default the processors"),

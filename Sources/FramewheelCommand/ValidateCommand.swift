@@ -4,7 +4,10 @@ import Framewheel
 enum ValidateCommand: Command {
     static let syntax = CommandSyntax(
         name: "validate", operands: "SCENE…", summary: "check scenes and name all that is wrong with them",
-        discussion: ["Every variant and every item is checked, and every picture and font is opened."],
+        discussion: [
+            "Every variant and every item is checked, and every picture and font is opened. Of a valid scene the",
+            "fonts in which its texts are drawn are named.",
+        ],
         options: [OptionSyntax(switch: "--json", "print the problems as JSON")]
             + SceneLoading.options.filter { $0.name != "--variant" })
 
@@ -14,13 +17,17 @@ enum ValidateCommand: Command {
         var all: [Diagnostic] = []
         for path in arguments.operands {
             let loading = try SceneLoading(path, arguments, checksEveryItem: true)
-            let diagnostics = SceneCheck(loading.document).diagnostics
+            let check = SceneCheck(loading.document)
+            let diagnostics = check.diagnostics
             let hasErrors = diagnostics.contains { $0.severity == .error }
             if hasErrors { status = max(status, loading.document.fileError == nil ? .invalid : .inputOutput) }
             all += diagnostics
             guard !arguments.has("--json") else { continue }
             diagnostics.forEach { Console.say($0.description) }
-            if !hasErrors { try Console.write("\(loading.document.name): valid\n") }
+            guard !hasErrors else { continue }
+            let faces = check.faces.map(\.description).joined(separator: ", ")
+            let fonts = faces.isEmpty ? "" : ", drawn in \(faces)"
+            try Console.write("\(loading.document.name): valid\(fonts)\n")
         }
         if arguments.has("--json") { try Console.write(Diagnostic.json(all)) }
         return status

@@ -36,7 +36,7 @@ enum HelpText {
               --drag X                with --index: under a finger that went X points along the track
               --fps RATE              frames a second, such as 60 or 30000/1001; default 60
               --frames A..B           only these frames of a sequence, from 0, both included
-              --scale S               pixels a point, any number above 0; default the scene's
+              --scale S               pixels a point, 0.001 to 100; default the scene's
               --width W               the width in pixels, instead of --scale
               --max-pixels N          the most pixels of a frame; default 64000000
               --jobs N                how many frames are drawn side by side; default the processors
@@ -111,7 +111,8 @@ enum HelpText {
 
             usage: framewheel validate SCENE… [options]
 
-            Every variant and every item is checked, and every picture and font is opened.
+            Every variant and every item is checked, and every picture and font is opened. Of a valid scene the
+            fonts in which its texts are drawn are named.
 
             options:
               --json                  print the problems as JSON

@@ -14,7 +14,7 @@ import Testing
 
     private func workbench() throws -> Workbench {
         try Workbench([
-            "good.json": "{ \"framewheel\": 1, \"items\": [1] }",
+            "good.json": "{ \"framewheel\": 1, \"items\": [1], \"textMode\": \"blocks\" }",
             "bad.json": "{ \"framewheel\": 1, \"itms\": [1] }",
         ])
     }
@@ -76,5 +76,28 @@ import Testing
 
                 """)
         #expect(run.status == 2)
+    }
+
+    @Test func fontsThatAreNotThereAreNamed() throws {
+        let bench = try Workbench([
+            "scene.json": """
+            { "framewheel": 1, "items": { "count": 1 }, "card": { "text": "A", "family": "No Such Family" } }
+            """
+        ])
+        let run = try bench.run("validate", "scene.json")
+        #expect(
+            run.errors.hasPrefix(
+                "scene.json: warning: no font of the family \"No Such Family\" is there, drawn in "))
+        #expect(run.text.hasPrefix("scene.json: valid, drawn in "))
+        #expect(run.status == 0)
+    }
+
+    @Test func charactersWithoutGlyphsAreNamed() throws {
+        // A private character that no font has.
+        let text = "{ \"framewheel\": 1, \"items\": { \"count\": 1 }, \"card\": { \"text\": \"A\u{F8FE0}\" } }"
+        let run = try Workbench(["scene.json": text]).run("validate", "scene.json")
+        #expect(
+            run.errors
+                == "scene.json: warning: no font has all glyphs of \"A\u{F8FE0}\", boxes stand for the others\n")
     }
 }

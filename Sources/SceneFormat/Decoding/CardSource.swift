@@ -10,6 +10,8 @@ struct CardSource: Sendable {
         case one(JSONValue)
         /// By the kind that a text with placeholders tells.
         case byKind(JSONValue, cards: [JSONMember], at: SourceLocation)
+        /// What Swift code makes of the item's index.
+        case made(@Sendable (Int) -> Card)
     }
 
     var template: Template
@@ -22,6 +24,7 @@ struct CardSource: Sendable {
         case .standard: true
         case .one(let card): card["size"].map { !$0.hasPlaceholder } ?? true
         case .byKind(_, let cards, _): cards.allSatisfy { $0.value["size"] == nil }
+        case .made: false
         }
     }
 
@@ -44,6 +47,7 @@ struct CardSource: Sendable {
         decoding.nodeCount = 0
         switch template {
         case .standard: return decoding.defaultCard(index: index)
+        case .made(let make): return make(index)
         case .one(let value): return card(value, key: "card", decoding)
         case .byKind(let kind, let cards, let location):
             guard let kind = decoding.resolved(kind)?.plainText else { return nil }

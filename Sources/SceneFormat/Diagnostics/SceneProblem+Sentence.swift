@@ -14,7 +14,7 @@ extension SceneProblem {
         case .unknownColor, .badHexColor, .unknownDevice, .badFraction, .badByteSize, .unknownFormat,
             .unknownTheme:
             wordSentence
-        case .missingFile, .brokenFile, .notAFile, .outsideFolder, .unmappedURL, .danglingPointer,
+        case .missingFile, .brokenFile, .missingFamily, .missingGlyphs, .notAFile, .outsideFolder, .unmappedURL, .danglingPointer,
             .badPointer, .badSample:
             fileSentence
         case .badPlaceholder, .placeholderOutsideCard, .missingInItem, .notText, .noCardForKind, .moreItems:
@@ -80,6 +80,9 @@ extension SceneProblem {
     private var fileSentence: String {
         switch self {
         case .missingFile(let kind, let path): "the \(kind.words) does not exist: \(path)"
+        case .missingFamily(let families, let used):
+            "no font of the family \(Self.words(families)) is there, drawn in \(used.joined(separator: ", "))"
+        case .missingGlyphs(let text): "no font has all glyphs of \"\(text)\", boxes stand for the others"
         case .brokenFile(let kind, let fault): "the \(kind.words) cannot be used: \(fault)"
         case .notAFile(let kind, let path): "the \(kind.words) is a folder, expected a file: \(path)"
         case .outsideFolder(let kind, let path, let folder):

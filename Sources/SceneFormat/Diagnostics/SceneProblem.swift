@@ -45,6 +45,10 @@ public enum SceneProblem: Hashable, Sendable {
     case missingFile(kind: FileKind, path: String)
     /// A file of the scene is not what it should be; the fault names the file.
     case brokenFile(kind: FileKind, fault: String)
+    /// None of the families that texts name is installed; the faces are drawn instead.
+    case missingFamily([String], used: [String])
+    /// No font has a glyph for a character of a text.
+    case missingGlyphs(text: String)
     /// A folder lies where a file of the scene was expected.
     case notAFile(kind: FileKind, path: String)
     /// A file lies outside the scene's folder.

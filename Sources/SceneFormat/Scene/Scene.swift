@@ -104,7 +104,7 @@ public struct Scene: Sendable {
     /// The files that the scene was read from besides pictures and fonts, the scene's own first.
     public let sources: [String]
 
-    let cards: CardSource
+    private(set) var cards: CardSource
 
     /// How many pages the carousel has: as many as items, or fewer where several share a page.
     public var pageCount: Int { carousel.pageCount(items: items.count) }
@@ -120,4 +120,14 @@ public struct Scene: Sendable {
     /// - Returns: The card.
     /// - Throws: `SceneErrors` where the item lacks what the card's template asks for.
     public func card(at index: Int) throws(SceneErrors) -> Card { try cards.card(at: index) }
+
+    /// The scene with cards that Swift code makes instead of those of the file.
+    ///
+    /// - Parameter make: Makes the card of an item from its index; it may be called from any thread.
+    /// - Returns: The scene with these cards.
+    public func withCards(_ make: @escaping @Sendable (_ index: Int) -> Card) -> Scene {
+        var scene = self
+        scene.cards.template = .made(make)
+        return scene
+    }
 }

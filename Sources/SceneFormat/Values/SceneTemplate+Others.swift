@@ -4,7 +4,7 @@ extension SceneTemplate {
           "framewheel": 1,                    // the format's version
           "title": "Places", "alt": "Large cards, each between two that peek in",
 
-          "viewport": { "device": "iphone-15-pro", "height": 360 },  // or { "width": 393, "height": 360 }
+          "viewport": { "device": "iphone-15-pro", "height": 380 },  // or { "width": 393, "height": 380 }
           "scale": 2,                         // pixels a point
           "background": "systemBackground",   // a colour, or "clear"
           "theme": "light",                   // what system colours follow: "light" or "dark"
@@ -18,7 +18,10 @@ extension SceneTemplate {
           },
 
           // The carousel and dots below it; without "stage" the carousel alone.
-          "stage": { "vstack": { "spacing": 16, "children": [{ "carousel": {} }, { "pageIndicator": {} }] } },
+          "stage": {
+            "vstack": { "spacing": 16, "children": [{ "carousel": {} }, { "pageIndicator": {} }] },
+            "modifiers": [{ "padding": { "vertical": 16 } }]
+          },
 
           // A tree of stacks, texts and shapes that lays out by SwiftUI's rules.
           "card": {

@@ -49,9 +49,10 @@ public enum SceneTemplate {
           "startIndex": 0,                    // the card that is selected at first
 
           "script": [
-            { "at": 0.3, "drag": { "forward": 150, "over": 0.25 } },          // a swipe to the next card
+            // A slow swipe to the next card, and once more; without "velocity" the finger's own would carry on.
+            { "at": 0.3, "drag": { "forward": 120, "over": 0.25, "velocity": 150 } },
             { "mark": "released" },
-            { "after": "settled", "drag": { "forward": 150, "over": 0.25 } }  // and once more
+            { "after": "settled", "drag": { "forward": 120, "over": 0.25, "velocity": 150 } }
           ],
 
           // One picture for each: --variant theme=dark, or an output named shelf-{theme}.png
@@ -71,6 +72,7 @@ public enum SceneTemplate {
 
           "carousel": {
             "preset": "paged-rows",
+            "crossAlignment": "center",       // the preset's own is "top"
             "rows": { "count": 3, "spacing": 20 },        // rows a page, and points between them
             "card": { "width": 300, "height": 80 },
             "autoplay": { "every": 3, "atEnd": "rewind" } // or null

@@ -1,4 +1,4 @@
-import FramewheelUI
+import Framewheel
 
 // The example of README.md; scripts/check_readme.py sees to it that both are the same.
 struct OfferBar: View {
