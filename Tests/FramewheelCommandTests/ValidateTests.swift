@@ -94,10 +94,12 @@ import Testing
 
     @Test func charactersWithoutGlyphsAreNamed() throws {
         // A private character that no font has.
-        let text = "{ \"framewheel\": 1, \"items\": { \"count\": 1 }, \"card\": { \"text\": \"A\u{F8FE0}\" } }"
+        let text =
+            "{ \"framewheel\": 1, \"items\": { \"count\": 1 }, \"card\": { \"text\": \"A\u{F8FE0}\" } }"
         let run = try Workbench(["scene.json": text]).run("validate", "scene.json")
         #expect(
             run.errors
-                == "scene.json: warning: no font has all glyphs of \"A\u{F8FE0}\", boxes stand for the others\n")
+                == "scene.json: warning: no font has all glyphs of \"A\u{F8FE0}\", boxes stand for the others\n"
+        )
     }
 }

@@ -14,7 +14,8 @@ extension SceneProblem {
         case .unknownColor, .badHexColor, .unknownDevice, .badFraction, .badByteSize, .unknownFormat,
             .unknownTheme:
             wordSentence
-        case .missingFile, .brokenFile, .missingFamily, .missingGlyphs, .notAFile, .outsideFolder, .unmappedURL, .danglingPointer,
+        case .missingFile, .brokenFile, .missingFamily, .missingGlyphs, .notAFile, .outsideFolder,
+            .unmappedURL, .danglingPointer,
             .badPointer, .badSample:
             fileSentence
         case .badPlaceholder, .placeholderOutsideCard, .missingInItem, .notText, .noCardForKind, .moreItems:
