@@ -96,6 +96,7 @@ extension Track {
     /// - Parameters:
     ///   - distance: Where the condition is thought to turn true, in points from the start of slot 0.
     ///   - holds: The condition.
+    /// - Returns: The slot.
     /// - Complexity: O(log *d*) in the number of slots *d* between the guess and the answer; for slots that are
     ///   all alike the guess is the answer or its neighbour.
     /// - Returns: A slot number.

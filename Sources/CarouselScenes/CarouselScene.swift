@@ -19,6 +19,18 @@ public struct CarouselScene: FrameSource {
     public let motion: MotionTrack
     /// The box of the carousel's node, in viewport points.
     let carouselFrame: Rect
+    /// Where the carousel lies after each resize of the script.
+    private let resizedPlaces: [ViewportOverride: Place]
+
+    /// The box of the carousel's node in a viewport of some size, and its track there.
+    struct Place {
+        /// The size of the viewport, in points.
+        var size: Size
+        /// The box, in viewport points.
+        var frame: Rect
+        /// The track.
+        var track: Track
+    }
 
     /// Lays a scene out and plays its script.
     ///
@@ -30,18 +42,36 @@ public struct CarouselScene: FrameSource {
         self.scene = scene
         self.scale = scale ?? scene.scale
         let deck = CardDeck(scene: scene, scale: self.scale, text: text)
-        let stage = StageLayout(scene: scene, deck: deck)
-        size = stage.size
-        carouselFrame = stage.carouselFrame
-        track =
-            CarouselLayout(
-                carousel: scene.carousel, container: carouselFrame.size, itemCount: scene.items.count,
-                cards: deck.sizes
-            ).track
+        let first = Self.place(in: .none, of: scene, deck: deck)
+        carouselFrame = first.frame
+        track = first.track
+        var places: [ViewportOverride: Place] = [:]
         largestCardScale = scene.carousel.effects.reduce(1) { $0 * $1.largestScale }
         motion = Simulation(
-            carousel: scene.carousel, track: track, script: scene.script, setting: Self.setting(of: scene)
+            carousel: scene.carousel, track: track, script: scene.script, setting: Self.setting(of: scene),
+            resizedTrack: { Self.place(in: $0, of: scene, deck: deck).track }
         ).motionTrack()
+        for stage in motion.stages where stage.viewport != .none && places[stage.viewport] == nil {
+            places[stage.viewport] = Self.place(in: stage.viewport, of: scene, deck: deck)
+        }
+        resizedPlaces = places
+        // Every frame is as large as the largest viewport.
+        size = places.values.reduce(first.size) {
+            Size(width: max($0.width, $1.size.width), height: max($0.height, $1.size.height))
+        }
+    }
+
+    private static func place(in viewport: ViewportOverride, of scene: Scene, deck: CardDeck) -> Place {
+        let stage = StageLayout(scene: scene, deck: deck, changed: viewport)
+        let frame = stage.carouselFrame
+        let layout = CarouselLayout(
+            carousel: scene.carousel, container: frame.size, itemCount: scene.items.count, cards: deck.sizes)
+        return Place(size: stage.size, frame: frame, track: layout.track)
+    }
+
+    /// Where the carousel lies in a viewport that the script has made.
+    func place(in viewport: ViewportOverride) -> Place {
+        resizedPlaces[viewport] ?? Place(size: size, frame: carouselFrame, track: track)
     }
 
     /// The largest scale that the carousel's effects can give a card.
@@ -91,5 +121,15 @@ extension TextSetting {
     /// Makes the setting that a scene asks for.
     public init(_ scene: Scene) {
         self.init(fontFiles: scene.fonts, usesBlocks: scene.textMode == .blocks)
+    }
+}
+
+extension Viewport {
+    /// The viewport that a script has made of it.
+    func changed(by override: ViewportOverride) -> Viewport {
+        var viewport = self
+        viewport.width = override.width ?? width
+        viewport.height = override.height.map { .points($0) } ?? height
+        return viewport
     }
 }

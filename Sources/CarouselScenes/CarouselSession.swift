@@ -9,8 +9,11 @@ public import SceneFormat
 public final class CarouselSession: FrameSession {
     private let source: CarouselScene
     private let deck: CardDeck
-    private let stage: StageLayout
-    private let layout: CarouselLayout
+    private var stage: StageLayout
+    private var layout: CarouselLayout
+    /// Where the carousel lies in the viewport that was drawn last.
+    private var place: CarouselScene.Place
+    private var viewport = ViewportOverride.none
     private var scene: Scene { source.scene }
 
     /// Makes a session.
@@ -22,9 +25,25 @@ public final class CarouselSession: FrameSession {
         self.source = source
         deck = CardDeck(scene: source.scene, scale: source.scale, text: text)
         stage = StageLayout(scene: source.scene, deck: deck)
-        layout = CarouselLayout(
-            carousel: source.scene.carousel, container: source.carouselFrame.size,
-            itemCount: source.scene.items.count, cards: deck.sizes, track: source.track)
+        place = source.place(in: .none)
+        layout = Self.layout(source, place, deck)
+    }
+
+    private static func layout(
+        _ source: CarouselScene, _ place: CarouselScene.Place, _ deck: CardDeck
+    ) -> CarouselLayout {
+        CarouselLayout(
+            carousel: source.scene.carousel, container: place.frame.size,
+            itemCount: source.scene.items.count, cards: deck.sizes, track: place.track)
+    }
+
+    /// Lays the stage out in another viewport, where the script has made one.
+    private func enter(_ viewport: ViewportOverride) {
+        guard viewport != self.viewport else { return }
+        self.viewport = viewport
+        stage = StageLayout(scene: scene, deck: deck, changed: viewport)
+        place = source.place(in: viewport)
+        layout = Self.layout(source, place, deck)
     }
 
     /// What is seen at a time in seconds.
@@ -38,13 +57,14 @@ public final class CarouselSession: FrameSession {
     ///
     /// - Throws: `SceneErrors` where a card lacks what its template asks for, or a picture cannot be read.
     public func displayList(of state: CarouselState) throws(SceneErrors) -> DisplayList {
+        enter(state.viewport)
         let cards = try cardItems(of: state)
         try deck.checkPictures()
-        let drawing = ElementDrawing(context: stage.context) { [source] content, path, frame in
+        let drawing = ElementDrawing(context: stage.context) { [source, place] content, path, frame in
             switch content {
             case .carousel: return cards
             case .pageIndicator(let indicator):
-                let track = source.track
+                let track = place.track
                 var page = track.fractionalSlot(at: state.offset)
                 let count = Double(max(track.count, 1))
                 if track.isLooping { page -= (page / count).rounded(.down) * count }
@@ -61,6 +81,7 @@ public final class CarouselSession: FrameSession {
     ///
     /// - Throws: `SceneErrors` where a card lacks what its template asks for, or a picture cannot be read.
     public func report(of state: CarouselState) throws(SceneErrors) -> LayoutReport {
+        enter(state.viewport)
         var cards: [LayoutReport.Card] = []
         for card in visibleCards(at: state.offset).sorted(by: { ($0.index, $0.slot) < ($1.index, $1.slot) }) {
             let content = try deck.card(at: card.index, size: card.card.size)
@@ -78,10 +99,10 @@ public final class CarouselSession: FrameSession {
 
     /// The cards that meet the viewport, in its coordinates, mirrored where the scene reads right to left.
     private func visibleCards(at offset: Double) -> [PlacedCard] {
-        let origin = source.carouselFrame.origin
+        let origin = place.frame.origin
         let window = Rect(origin: Point(x: -origin.x, y: -origin.y), size: source.size)
         let isMirrored = scene.direction == .rightToLeft
-        let width = source.carouselFrame.width
+        let width = place.frame.width
         let seen = isMirrored ? window.mirrored(inWidth: width) : window
         return layout.cards(at: offset, in: seen).map { card in
             var card = card
@@ -89,7 +110,9 @@ public final class CarouselSession: FrameSession {
                 card.frame = card.frame.mirrored(inWidth: width)
                 card.card = card.card.mirrored(inWidth: width)
                 card.pose.offset.x = 0 - card.pose.offset.x
+                card.pose.parallax.x = 0 - card.pose.parallax.x
                 card.pose.rotation = 0 - card.pose.rotation
+                card.pose.parallax.x = 0 - card.pose.parallax.x
             }
             card.frame = card.frame.offset(by: origin)
             card.card = card.card.offset(by: origin)
@@ -108,7 +131,7 @@ public final class CarouselSession: FrameSession {
             let content = try deck.card(at: card.index, size: card.card.size)
             let seen = DisplayGroup(
                 element: "card[\(card.index)]", transform: transform(of: card), opacity: card.pose.opacity,
-                spriteScale: spriteScale, items: content.items)
+                spriteScale: spriteScale, items: Self.items(of: content, movedBy: card.pose.parallax))
             if let tint = Self.tint(of: card.pose.dims) {
                 items.append(
                     .group(DisplayGroup(element: seen.element, tint: tint, items: [.group(seen)])))
@@ -117,6 +140,11 @@ public final class CarouselSession: FrameSession {
             }
         }
         return items
+    }
+
+    /// A card's items; without parallax the very same list, so that a sprite of it is found at once.
+    private static func items(of card: CardDeck.LaidOutCard, movedBy parallax: Point) -> [DisplayItem] {
+        parallax == .zero ? card.items : card.items.map { $0.movingPictures(by: parallax) }
     }
 
     /// The colour that has the effect of several laid over one another, from the lowest; `nil` for none seen.

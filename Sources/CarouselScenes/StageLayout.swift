@@ -13,22 +13,23 @@ struct StageLayout {
     /// How its nodes were laid out.
     let context: LayoutContext
 
-    init(scene: Scene, deck: CardDeck) {
+    init(scene: Scene, deck: CardDeck, changed override: ViewportOverride = .none) {
+        let viewport = scene.viewport.changed(by: override)
         var context = deck.context
         context.hostedSize = { content, proposal in
             switch content {
-            case .carousel: Self.carouselSize(proposal, scene: scene, deck: deck)
+            case .carousel: Self.carouselSize(proposal, width: viewport.width, scene: scene, deck: deck)
             case .pageIndicator(let indicator): indicator.size(pages: scene.pageCount, width: proposal.width)
             }
         }
         let engine = LayoutEngine(context)
-        switch scene.viewport.height {
-        case .points(let height): size = Size(width: scene.viewport.width, height: height)
+        switch viewport.height {
+        case .points(let height): size = Size(width: viewport.width, height: height)
         case .fit:
             let fitting = engine.size(
-                of: scene.stage, proposal: ProposedSize(width: scene.viewport.width, height: nil))
+                of: scene.stage, proposal: ProposedSize(width: viewport.width, height: nil))
             let whole = fitting.height.isFinite ? fitting.height.rounded(.up) : 1
-            size = Size(width: scene.viewport.width, height: min(max(whole, 1), Viewport.extentLimit))
+            size = Size(width: viewport.width, height: min(max(whole, 1), Viewport.extentLimit))
         }
         self.context = context
         element = engine.place(
@@ -42,10 +43,12 @@ struct StageLayout {
     }
 
     /// A carousel takes what it is offered; its ideal height is that of its highest slots.
-    private static func carouselSize(_ proposal: ProposedSize, scene: Scene, deck: CardDeck) -> Size {
+    private static func carouselSize(
+        _ proposal: ProposedSize, width: Double, scene: Scene, deck: CardDeck
+    ) -> Size {
         let axis = scene.carousel.axis
         var size = Size(
-            width: proposal.width ?? scene.viewport.width, height: proposal.height ?? .infinity)
+            width: proposal.width ?? width, height: proposal.height ?? .infinity)
         guard proposal.height == nil else { return size }
         let layout = CarouselLayout(
             carousel: scene.carousel, container: size, itemCount: scene.items.count, cards: deck.sizes)

@@ -6,13 +6,19 @@ extension Catalogue {
 
     private static let effect = ObjectForm(
         "the effect", "What a card's distance from the centre does to it",
-        choice: .exactlyOne(["scale", "opacity", "offset", "rotation", "depth", "dim", "scrollTransition"]),
+        choice: .exactlyOne([
+            "scale", "opacity", "offset", "rotation", "depth", "parallax", "dim", "scrollTransition",
+        ]),
         [
             KeyEntry("scale", .object(.ramp), "A scaling about the card's centre"),
             KeyEntry("opacity", .object(.ramp), "A factor on the opacity"),
             KeyEntry("offset", .object(.offsetEffect), "A move along and across the track, in points"),
             KeyEntry("rotation", .object(.ramp), "A turn about the card's centre in radians, clockwise"),
             KeyEntry("depth", .object(.ramp), "An order from back to front, the greater value in front"),
+            KeyEntry(
+                "parallax", .object(.offsetEffect),
+                "A move of the pictures inside the card, in points, as far as they are larger than what is shown"
+            ),
             KeyEntry("dim", .object(.dimEffect), "A colour laid over the card"),
             KeyEntry("scrollTransition", .object(.scrollTransition), "A change by how much is in view"),
         ])
@@ -28,10 +34,11 @@ extension Catalogue {
                 "stops",
                 .list(.tuple([.number(.distance), .number(.any)], required: 2), count: 1...1_000),
                 "Distances in points with their values; without negative distances both sides are alike"),
+            KeyEntry("curve", curve, "How the value runs between two stops", default: "linear"),
         ])
 
     private static let offsetEffect = ObjectForm(
-        "offset", "A move along and across the track, in points",
+        "the move", "A move along and across the track, in points",
         [
             KeyEntry("along", .object(.ramp), "Along the track"),
             KeyEntry("across", .object(.ramp), "Across the track"),

@@ -121,9 +121,13 @@ extension Decoding {
         if let opacity = reader.object("opacity").flatMap(ramp) { return .opacity(opacity) }
         if let rotation = reader.object("rotation").flatMap(ramp) { return .rotation(rotation) }
         if let depth = reader.object("depth").flatMap(ramp) { return .depth(depth) }
-        if let offset = reader.object("offset") {
+        if let move = reader.object("offset") {
             return .offset(
-                along: offset.object("along").flatMap(ramp), across: offset.object("across").flatMap(ramp))
+                along: move.object("along").flatMap(ramp), across: move.object("across").flatMap(ramp))
+        }
+        if let move = reader.object("parallax") {
+            return .parallax(
+                along: move.object("along").flatMap(ramp), across: move.object("across").flatMap(ramp))
         }
         if let dim = reader.object("dim") { return dimEffect(dim) }
         return reader.object("scrollTransition").map { .scrollTransition(scrollTransition($0)) }
@@ -137,7 +141,9 @@ extension Decoding {
 
     private func ramp(_ reader: ObjectReader) -> Ramp? {
         let minimum = reader.number("minimum")
+        let curve = reader.field("curve").flatMap(curve)
         if let distance = reader.number("falloff") {
+            if curve != nil { reader.reportConflict(["curve", "falloff"]) }
             return .falloff(minimum: minimum ?? 0, distance: distance)
         }
         guard let fields = reader.list("stops") else { return nil }
@@ -150,7 +156,7 @@ extension Decoding {
             }
             stops.append(RampStop(distance: pair[0], value: pair[1]))
         }
-        return stops.isEmpty ? nil : .stops(stops)
+        return stops.isEmpty ? nil : .stops(stops, curve: curve ?? .linear)
     }
 
     private func scrollTransition(_ reader: ObjectReader) -> ScrollTransition {

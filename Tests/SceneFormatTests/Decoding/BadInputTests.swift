@@ -176,7 +176,7 @@ import Testing
                 "scene.json:3:28: error: \"spacing\" is the string \"wide\", expected a number from -100000 to 100000",
                 "scene.json:3:72: error: \"falloff\" is -1, expected a number greater than 0, at most 100000",
                 "scene.json:3:80: error: the effect needs one of \"scale\", \"opacity\", \"offset\", \"rotation\", \"depth\", "
-                    + "\"dim\" and \"scrollTransition\"",
+                    + "\"parallax\", \"dim\" and \"scrollTransition\"",
                 "scene.json:3:82: error: unknown key \"blur\" in the effect",
                 "scene.json:5:48: error: item 0 has no \"b\"\nscene.json:4:13: note: item 0 is here",
                 "scene.json:5:64: error: unknown colour \"blau\", expected #RRGGBB, a name of the theme or an iOS colour "

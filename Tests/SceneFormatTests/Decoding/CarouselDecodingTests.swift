@@ -122,6 +122,7 @@ import Testing
             """
             "effects": [
               { "scale": { "minimum": 0.68, "falloff": 500 } }, { "opacity": { "stops": [[0, 1], [100, 0.5]] } },
+              { "parallax": { "along": { "stops": [[-9, 1], [9, -1]], "curve": "easeIn" } } },
               { "dim": { "opacity": { "falloff": 10 } } },
               { "scrollTransition": { "scale": 0.9, "leading": { "opacity": 0 } } }
             ]
@@ -130,6 +131,10 @@ import Testing
             carousel.effects == [
                 .scale(.standardScale),
                 .opacity(.stops([RampStop(distance: 0, value: 1), RampStop(distance: 100, value: 0.5)])),
+                .parallax(
+                    along: .stops(
+                        [RampStop(distance: -9, value: 1), RampStop(distance: 9, value: -1)], curve: .easeIn),
+                    across: nil),
                 .dim(red: 0, green: 0, blue: 0, opacity: .falloff(minimum: 0, distance: 10)),
                 .scrollTransition(
                     ScrollTransition(

@@ -60,6 +60,7 @@ enum SceneCorpus {
             "effects": [
               { "scale": { "minimum": 0.5, "falloff": 300 } }, { "opacity": { "stops": [[0, 1], [100, 0.5]] } },
               { "offset": { "along": { "falloff": 5 }, "across": { "falloff": 5 } } },
+              { "parallax": { "along": { "stops": [[-300, 20], [300, -20]], "curve": "easeInOut" } } },
               { "rotation": { "stops": [[-100, -1], [100, 1]] } }, { "depth": { "falloff": 300 } },
               { "dim": { "color": "black", "opacity": { "falloff": 300 } } },
               { "scrollTransition": { "threshold": 0.5, "curve": "linear", "scale": 0.9, "opacity": 0.5,
