@@ -18,7 +18,7 @@ public struct SceneCheck {
     /// Checks a scene's file: decodes it with every combination of variants, makes every item's card, and opens
     /// every picture and font that is named.
     public init(_ document: SceneDocument) {
-        for variant in document.variants.prefix(Self.variantLimit) {
+        for variant in document.variants {
             let reading = document.scene(variant: variant)
             reading.diagnostics.forEach { add($0) }
             guard let scene = reading.scene else { continue }
@@ -28,9 +28,6 @@ public struct SceneCheck {
             checkPictures(of: scene, nodes)
         }
     }
-
-    /// No more combinations of variants than this are checked.
-    private static let variantLimit = 256
 
     private mutating func add(_ diagnostic: Diagnostic) {
         if known.insert(diagnostic).inserted { diagnostics.append(diagnostic) }

@@ -17,9 +17,7 @@ extension FilePath {
         if isFolder { throw FileError(path: text, reason: .isDirectory) }
         if isStream { return try writeDirectly(bytes) }
         guard folder.isFolder else { throw FileError(path: text, reason: .missingFolder) }
-        let temporary = folder.appending(".\(name).\(getpid()).tmp")
-        let descriptor = unsafe open(temporary.text, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-        guard descriptor >= 0 else { throw FileError(path: text, errno: errno) }
+        let (temporary, descriptor) = try openTemporary()
         do throws(FileError) {
             defer { close(descriptor) }
             try Self.write(bytes, to: descriptor, path: text)
@@ -33,6 +31,23 @@ extension FilePath {
             throw FileError(path: text, errno: number)
         }
     }
+
+    /// Makes a new file beside this one, whose name says what it is for.
+    private func openTemporary() throws(FileError) -> (FilePath, Int32) {
+        // A file's name has at most 255 bytes on all file systems in use.
+        let stem = name.utf8.count <= 200 ? name : "long-name"
+        for number in 0..<Self.temporaryNames {
+            let path = folder.appending(".\(stem).\(getpid())-\(number).tmp")
+            let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+            let descriptor = unsafe open(path.text, flags, 0o644)
+            if descriptor >= 0 { return (path, descriptor) }
+            guard errno == EEXIST else { throw FileError(path: text, errno: errno) }
+        }
+        throw FileError(path: text, errno: EEXIST)
+    }
+
+    /// So many names are tried where others of the same process number were left behind.
+    private static let temporaryNames = 1000
 
     /// Writes bytes to standard output.
     ///

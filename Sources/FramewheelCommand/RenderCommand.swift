@@ -40,7 +40,11 @@ enum RenderCommand: Command {
         // All are checked before the first is drawn, so that wrong arguments leave nothing behind.
         for output in outputs {
             try output.checkOptions(arguments)
-            _ = try variants(of: output, loading)
+            for variant in try variants(of: output, loading) {
+                let values = scene.variant.merging(variant) { _, chosen in chosen }
+                try output.resolved(for: values).checkPlace(
+                    scene: scene, mayLeaveFolder: arguments.has("--allow-outside"))
+            }
         }
         for output in outputs {
             for variant in try variants(of: output, loading) {

@@ -35,9 +35,10 @@ struct RenderJob {
         var progress = ProgressDisplay(total: frames.count, isSilent: isSilent)
         do {
             try await pipeline.run(times: frames.map { rate.time(ofFrame: $0) }) { place, bytes in
-                // Only now is it known that there is something to put there.
-                if place == 0 { try makeFolder(of: pattern.path(ofFrame: frames.lowerBound)) }
-                try write(bytes, to: pattern.path(ofFrame: frames.lowerBound + place))
+                let path = pattern.path(ofFrame: frames.lowerBound + place)
+                // Only now is it known that there is something to put there; numbered folders are many.
+                if place == 0 || pattern.suffix.contains("/") { try makeFolder(of: path) }
+                try write(bytes, to: path)
                 progress.advance()
             }
         } catch {

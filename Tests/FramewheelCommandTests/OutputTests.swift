@@ -145,4 +145,18 @@ import Testing
         let plain = [UInt8]([0x99, 0x66, 0x33, 0xFF])
         #expect(picture.bytes == (0..<600).flatMap { _ in plain })
     }
+
+    @Test func numberedFoldersAreMade() throws {
+        let bench = try workbench()
+        let run = try bench.run("render", "scene.json", "-o", "f/%d/x.png", "--frames", "0..0")
+        #expect(run.status == 0)
+        #expect(bench.allNames.contains("f/0/x.png"))
+    }
+
+    @Test func aNameAsLongAsTheSystemAllowsIsWritten() throws {
+        let bench = try workbench()
+        let name = String(repeating: "n", count: 251) + ".png"
+        #expect(try bench.run("render", "scene.json", "-o", name).status == 0)
+        #expect(bench.allNames.contains(name))
+    }
 }

@@ -97,4 +97,39 @@ import Testing
         #expect(run.status == 2)
         #expect(bench.allNames == ["shelf", "shelf/scene.json"])
     }
+
+    @Test func anOutputDoesNotLeaveTheFolderThroughALink() throws {
+        let bench = try Workbench(["shelf/scene.json": Self.escaping])
+        try FileManager.default.createSymbolicLink(
+            atPath: bench.folder.appending(path: "shelf/up").path, withDestinationPath: "..")
+        let before = bench.allNames
+        let run = try bench.run("render", "shelf/scene.json")
+        #expect(
+            run.errors == """
+                framewheel: error: shelf/up/out.png: lies outside the scene's folder, where its outputs go
+                  hint: --allow-outside lets the scene name files outside its folder
+
+                """)
+        #expect(run.status == 2)
+        #expect(bench.allNames == before)
+        #expect(try bench.run("render", "shelf/scene.json", "--allow-outside").status == 0)
+        #expect(bench.allNames.contains("out.png"))
+    }
+
+    private static let escaping = """
+        { "framewheel": 1, "viewport": { "width": 30, "height": 20 }, "textMode": "blocks",
+          "items": { "count": 2 }, "outputs": [{ "file": "up/out.png" }] }
+        """
+
+    @Test func aSceneIsNotDrawnOverItself() throws {
+        let text = Self.escaping.replacing("up/out.png", with: "scene.png")
+        let bench = try Workbench(["scene.png": text])
+        let run = try bench.run("render", "scene.png")
+        #expect(
+            run.errors
+                == "framewheel: error: scene.png: is a file that the scene was read from, expected another name\n"
+        )
+        #expect(run.status == 2)
+        #expect(try bench.data(of: "scene.png") == Data(text.utf8))
+    }
 }

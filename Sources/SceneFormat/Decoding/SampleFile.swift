@@ -18,7 +18,7 @@ struct SampleFile {
         }
         let text = String(decoding: bytes, as: UTF8.self)
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        for (index, line) in lines.enumerated() where samples.count < Self.limit {
+        for (index, line) in lines.enumerated() where samples.count <= Self.limit {
             let location = SourceLocation(file: file, line: index + 1, column: 1)
             let isHeader = index == 0 && line.contains { $0.isLetter && $0 != "e" && $0 != "E" }
             guard !isHeader, line.first != "#", line.contains(where: { !$0.isWhitespace }) else { continue }
@@ -27,6 +27,9 @@ struct SampleFile {
                 continue
             }
             samples.append(PlacedSample(sample: sample, subject: "the time", location: location))
+        }
+        if samples.isEmpty && !decoding.hasErrors || samples.count > Self.limit {
+            decoding.report(.wrongSampleCount(limit: Self.limit), at: SourceLocation(file: file))
         }
     }
 

@@ -41,7 +41,16 @@ struct VariantChooser {
             decoding.reportType(Field(key: "variants", value: variants, form: form))
             return []
         }
+        let combinations = axes.reduce(1) { product, axis in
+            min(product * max(axis.value.members?.count ?? 1, 1), SceneDocument.variantLimit + 1)
+        }
+        if combinations > SceneDocument.variantLimit {
+            decoding.report(.tooManyVariants(limit: SceneDocument.variantLimit), at: variants.location)
+        }
         for axis in axes {
+            for member in [axis] + (axis.value.members ?? []) where !Self.isFileName(member.key) {
+                decoding.report(.badVariantName(JSONValue.quote(member.key)), at: member.location)
+            }
             if axis.value.members == nil {
                 decoding.reportType(Field(key: axis.key, value: axis.value, form: form))
             } else if axis.value.members?.isEmpty == true {
@@ -51,6 +60,12 @@ struct VariantChooser {
             }
         }
         return axes
+    }
+
+    /// Whether a name can be part of an output's name, for which it may stand there in braces.
+    private static func isFileName(_ name: String) -> Bool {
+        !name.isEmpty && !name.hasPrefix(".")
+            && !name.unicodeScalars.contains { "/\\{}%".unicodeScalars.contains($0) || $0.value < 0x20 }
     }
 
     /// Whether a value is an object that patches only what may be patched.

@@ -16,12 +16,13 @@ extension SceneProblem {
             wordSentence
         case .missingFile, .brokenFile, .missingFamily, .missingGlyphs, .notAFile, .outsideFolder,
             .unmappedURL, .danglingPointer,
-            .badPointer, .badSample:
+            .badPointer, .badSample, .wrongSampleCount:
             fileSentence
         case .badPlaceholder, .placeholderOutsideCard, .missingInItem, .notText, .noCardForKind, .moreItems:
             templateSentence
         case .indexOutOfRange, .noItems, .duplicateMark, .reservedMark, .unknownMark, .tooManyNodes,
-            .unknownVariantAxis, .unknownVariantValue, .carouselCount, .pictureTooLarge, .moreProblems:
+            .unknownVariantAxis, .unknownVariantValue, .tooManyVariants, .badVariantName, .carouselCount,
+            .pictureTooLarge, .moreProblems:
             sceneSentence
         }
     }
@@ -93,6 +94,7 @@ extension SceneProblem {
             "the pointer \"\(pointer)\" leads to nothing: there is no \"\(part)\""
         case .badPointer(let pointer):
             "\"\(pointer)\" is not a pointer, expected \"\" or one that begins with \"/\""
+        case .wrongSampleCount(let limit): "the file has no sample or too many, expected 1 to \(limit)"
         case .badSample(let found): "\"\(found)\" is not a sample, expected a time, x and perhaps y"
         default: ""
         }
@@ -135,6 +137,9 @@ extension SceneProblem {
                 : "there is no variant axis \"\(name)\", expected \(Self.words(known))"
         case .unknownVariantValue(let value, let axis, let known):
             "the variant axis \"\(axis)\" has no value \"\(value)\", expected \(Self.words(known))"
+        case .tooManyVariants(let limit): "the variants have more than \(limit) combinations"
+        case .badVariantName(let name):
+            "\"\(name)\" cannot be a variant's name, expected one that can be part of a file's name"
         case .carouselCount(let count):
             "the stage has \(count == 0 ? "no carousel" : "\(count) carousels"), expected one"
         case .pictureTooLarge(let width, let height, let limit):

@@ -75,6 +75,8 @@ public enum SceneProblem: Hashable, Sendable {
     case badPointer(String)
     /// A line of a CSV file is not a sample.
     case badSample(found: String)
+    /// A CSV file has no sample, or more than a drag may have.
+    case wrongSampleCount(limit: Int)
     /// An index lies outside the carousel.
     case indexOutOfRange(subject: String, index: Int, count: Int)
     /// There are no items to show.
@@ -96,6 +98,10 @@ public enum SceneProblem: Hashable, Sendable {
     case unknownVariantAxis(String, known: [String])
     /// A value is not one of its variant axis's.
     case unknownVariantValue(String, axis: String, known: [String])
+    /// The axes of the variants have more combinations than are played.
+    case tooManyVariants(limit: Int)
+    /// The name of a variant axis or value cannot be part of a file's name.
+    case badVariantName(String)
     /// The stage has more than one carousel, or none.
     case carouselCount(Int)
 

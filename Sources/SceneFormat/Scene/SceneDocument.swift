@@ -70,12 +70,17 @@ public struct SceneDocument: Sendable {
         return axes.map { VariantAxis(name: $0.key, values: ($0.value.members ?? []).map(\.key)) }
     }
 
-    /// Every combination of variants, the first axis changing slowest; one empty choice without variants.
+    /// No more combinations of variants than this are played.
+    public static let variantLimit = 256
+
+    /// Every combination of variants, the first axis changing slowest; one empty choice without variants; of more
+    /// than `variantLimit` the first.
     public var variants: [[String: String]] {
         variantAxes.filter { !$0.values.isEmpty }.reduce([[:]]) { choices, axis in
-            choices.flatMap { choice in
+            let more = choices.lazy.flatMap { choice in
                 axis.values.map { value in choice.merging([axis.name: value]) { _, new in new } }
             }
+            return Array(more.prefix(Self.variantLimit))
         }
     }
 

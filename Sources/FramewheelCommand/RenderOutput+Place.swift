@@ -1,0 +1,38 @@
+import Framewheel
+
+extension RenderOutput {
+    /// Refuses to write over a file that the scene was read from and, where the scene itself names the output,
+    /// outside the scene's folder.
+    func checkPlace(scene: Scene, mayLeaveFolder: Bool) throws(CommandFailure) {
+        let file = FilePath(path(ofFrame: 0))
+        if let target = file.resolved, scene.sources.contains(where: { FilePath($0).resolved == target }) {
+            throw .usage("\(file): is a file that the scene was read from, expected another name")
+        }
+        guard spec != nil, !mayLeaveFolder, let source = scene.sources.first,
+            let home = FilePath(source).folder.resolved
+        else { return }
+        guard let folder = nearestFolder(of: file), folder.isInside(home) else {
+            throw .usage(
+                "\(file): lies outside the scene's folder, where its outputs go",
+                hint: "--allow-outside lets the scene name files outside its folder")
+        }
+    }
+
+    private func path(ofFrame number: Int) -> String {
+        switch kind {
+        case .still: name
+        case .sequence(let pattern, _): pattern.path(ofFrame: number)
+        }
+    }
+
+    /// The folder above a file that exists already, links followed; what is missing below it is made later.
+    private func nearestFolder(of file: FilePath) -> FilePath? {
+        var folder = file.folder
+        while !folder.exists {
+            // What does not exist yet is no link, and must not lead upwards.
+            guard folder.name != "..", folder.text != "/", folder.text != "." else { return nil }
+            folder = folder.folder
+        }
+        return folder.resolved
+    }
+}
