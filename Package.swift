@@ -39,11 +39,14 @@ let package = Package(
         system("CTurboJPEG", pkgConfig: "libturbojpeg", apt: ["libturbojpeg0-dev"], brew: ["jpeg-turbo"]),
         system("CDeflate", pkgConfig: "libdeflate", apt: ["libdeflate-dev"], brew: ["libdeflate"]),
 
+        // Inner loops on rows of pixels, with AVX2 where it is there.
+        .target(name: "CFrameKernels"),
+
         module("PlaneGeometry"),
         module("FileStorage"),
         module("MotionPhysics", ["PlaneGeometry"]),
         module("CarouselModel", ["PlaneGeometry", "MotionPhysics"]),
-        module("FrameImaging", ["FileStorage", "CPNG", "CTurboJPEG", "CDeflate"]),
+        module("FrameImaging", ["FileStorage", "CFrameKernels", "CPNG", "CTurboJPEG", "CDeflate"]),
         module("FrameDrawing", ["PlaneGeometry", "FrameImaging"]),
         module("CardLayout", ["PlaneGeometry", "FrameDrawing"]),
         module("FramewheelUI", ["PlaneGeometry", "FrameDrawing", "CardLayout"]),
