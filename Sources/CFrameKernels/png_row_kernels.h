@@ -88,20 +88,24 @@ static void KERNEL(average)(
     for (size_t i = 0; i < length; i++) out[i] = row[i] - (uint8_t)((left[i] + above[i]) >> 1);
 }
 
-static inline int16_t KERNEL(magnitude)(int16_t number) { return number < 0 ? -number : number; }
+static inline uint8_t KERNEL(distance)(uint8_t a, uint8_t b) { return a > b ? a - b : b - a; }
 
 /// PNG specification 9.4: left, above or above left, whichever is nearest to left + above - above left.
+///
+/// All in bytes, of which a vector has most. The nearest is searched by distances; those of left and above are
+/// |above - corner| and |left - corner|, and that of the corner is their sum where it lies on the same side of
+/// both, else their difference. A sum cut to 255 is no smaller than either.
 static void KERNEL(paeth)(
     const uint8_t *row, const uint8_t *left, const uint8_t *above, const uint8_t *corner,
     uint8_t *restrict out, size_t length) {
     for (size_t i = 0; i < length; i++) {
-        int16_t a = left[i], b = above[i], c = corner[i];
-        int16_t to_left = b - c, to_above = a - c, to_corner = to_left + to_above;
-        int16_t distance_left = KERNEL(magnitude)(to_left), distance_above = KERNEL(magnitude)(to_above);
-        int16_t distance_corner = KERNEL(magnitude)(to_corner);
-        int16_t other = distance_above <= distance_corner ? b : c;
-        int16_t nearest = distance_left <= distance_above && distance_left <= distance_corner ? a : other;
-        out[i] = row[i] - (uint8_t)nearest;
+        uint8_t a = left[i], b = above[i], c = corner[i];
+        uint8_t of_left = KERNEL(distance)(b, c), of_above = KERNEL(distance)(a, c);
+        uint8_t sum = of_left + of_above;
+        sum = sum < of_left ? 255 : sum;
+        uint8_t of_corner = (a >= c) == (b >= c) ? sum : KERNEL(distance)(of_left, of_above);
+        uint8_t other = of_above <= of_corner ? b : c;
+        out[i] = row[i] - (of_left <= of_above && of_left <= of_corner ? a : other);
     }
 }
 
@@ -183,9 +187,10 @@ static void KERNEL(count_runs)(const uint8_t *bytes, size_t length, size_t dista
     uint32_t *lanes[FrameRunLanes];
     for (size_t lane = 0; lane < FrameRunLanes; lane++) lanes[lane] = counts + lane * FrameRunSymbols;
     size_t place = 0;
-    while (place < length) {
-        if (place >= 4 && place + 8 <= length
-            && KERNEL(word)(bytes + place) == KERNEL(word)(bytes + place - distance)) {
+    for (; place < length && place < FirstRun; place++) lanes[0][bytes[place]]++;
+    while (place + 8 <= length) {
+        uint64_t eight = KERNEL(word)(bytes + place);
+        if (eight == KERNEL(word)(bytes + place - distance)) {
             size_t end = KERNEL(run_end)(bytes, place + 8, length, distance), left = end - place;
             lanes[0][285] += left / 258;
             left %= 258;
@@ -194,23 +199,21 @@ static void KERNEL(count_runs)(const uint8_t *bytes, size_t length, size_t dista
                 left = 0;
             }
             place = end - left;
-        } else if (place + 4 <= length) {
-            uint32_t four;
-            memcpy(&four, bytes + place, sizeof four);
-            lanes[0][four & 255]++;
-            lanes[1][four >> 8 & 255]++;
-            lanes[2][four >> 16 & 255]++;
-            lanes[3][four >> 24]++;
-            place += 4;
-        } else {
-            lanes[0][bytes[place++]]++;
+            // A remainder that is too short is not met again as a run: it would be eight bytes long.
+            continue;
         }
+        lanes[0][eight & 255]++;
+        lanes[1][eight >> 8 & 255]++;
+        lanes[2][eight >> 16 & 255]++;
+        lanes[3][eight >> 24 & 255]++;
+        place += 4;
     }
+    for (; place < length; place++) lanes[0][bytes[place]]++;
 }
 
-static inline void KERNEL(put)(FrameBitStream *stream, uint64_t code) {
-    stream->bits |= code >> 8 << stream->count;
-    stream->count += code & 63;
+static inline void KERNEL(put)(FrameBitStream *stream, FrameRunCode code) {
+    stream->bits |= (uint64_t)code.bits << stream->count;
+    stream->count += code.count;
 }
 
 /// Hands over whole bytes; fewer than eight bits are left, so 56 more have room.
@@ -221,42 +224,51 @@ static inline void KERNEL(flush)(FrameBitStream *stream) {
     stream->count &= 7;
 }
 
+/// Writes the four lowest bytes of a word as literals.
+static inline void KERNEL(put_four)(FrameBitStream *stream, const FrameRunCode *literals, uint64_t bytes) {
+    const FrameRunCode *a = literals + (bytes & 255), *b = literals + (bytes >> 8 & 255);
+    const FrameRunCode *c = literals + (bytes >> 16 & 255), *d = literals + (bytes >> 24 & 255);
+    // Two pairs, then the four: the bits wait for one shift instead of four.
+    uint64_t first = a->bits | (uint64_t)b->bits << (a->count & 63);
+    uint64_t second = c->bits | (uint64_t)d->bits << (c->count & 63);
+    uint64_t count = a->count + b->count;
+    stream->bits |= (first | second << (count & 63)) << (stream->count & 63);
+    stream->count += count + c->count + d->count;
+    KERNEL(flush)(stream);
+}
+
 static void KERNEL(write_runs)(
-    const uint8_t *bytes, size_t length, size_t distance, const uint32_t *literals,
+    const uint8_t *bytes, size_t length, size_t distance, const FrameRunCode *literals,
     FrameBitStream *target) {
-    const uint32_t *runs = literals + 256;
+    const FrameRunCode *runs = literals + 256;
     FrameBitStream stream = *target;
     size_t place = 0;
-    while (place < length) {
-        if (place >= 4 && place + 8 <= length
-            && KERNEL(word)(bytes + place) == KERNEL(word)(bytes + place - distance)) {
-            size_t end = KERNEL(run_end)(bytes, place + 8, length, distance), left = end - place;
-            for (; left >= 258; left -= 258) {
-                KERNEL(put)(&stream, runs[258]);
-                KERNEL(flush)(&stream);
-            }
-            if (left >= 3) {
-                KERNEL(put)(&stream, runs[left]);
-                KERNEL(flush)(&stream);
-                left = 0;
-            }
-            place = end - left;
-        } else if (place + 4 <= length) {
-            uint32_t four;
-            memcpy(&four, bytes + place, sizeof four);
-            uint64_t a = literals[four & 255], b = literals[four >> 8 & 255];
-            uint64_t c = literals[four >> 16 & 255], d = literals[four >> 24];
-            // Two pairs, then the four: the bits wait for one shift instead of four.
-            uint64_t first = a >> 8 | b >> 8 << (a & 63), second = c >> 8 | d >> 8 << (c & 63);
-            uint64_t count = (a + b) & 63;
-            stream.bits |= (first | second << count) << stream.count;
-            stream.count += count + ((c + d) & 63);
-            KERNEL(flush)(&stream);
+    for (; place < length && place < FirstRun; place++) {
+        KERNEL(put)(&stream, literals[bytes[place]]);
+        KERNEL(flush)(&stream);
+    }
+    while (place + 8 <= length) {
+        uint64_t eight = KERNEL(word)(bytes + place);
+        if (eight != KERNEL(word)(bytes + place - distance)) {
+            KERNEL(put_four)(&stream, literals, eight);
             place += 4;
-        } else {
-            KERNEL(put)(&stream, literals[bytes[place++]]);
+            continue;
+        }
+        size_t end = KERNEL(run_end)(bytes, place + 8, length, distance), left = end - place;
+        for (; left >= 258; left -= 258) {
+            KERNEL(put)(&stream, runs[258]);
             KERNEL(flush)(&stream);
         }
+        if (left >= 3) {
+            KERNEL(put)(&stream, runs[left]);
+            KERNEL(flush)(&stream);
+            left = 0;
+        }
+        place = end - left;
+    }
+    for (; place < length; place++) {
+        KERNEL(put)(&stream, literals[bytes[place]]);
+        KERNEL(flush)(&stream);
     }
     *target = stream;
 }

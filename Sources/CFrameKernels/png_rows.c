@@ -3,6 +3,9 @@
 
 #include <string.h>
 
+/// Runs begin behind the filter's number and one pixel.
+enum { FirstRun = 5 };
+
 #define KERNEL(name) name##_plain
 #include "png_row_kernels.h"
 #undef KERNEL
@@ -51,7 +54,7 @@ void frame_run_count(const FrameRowLayout *layout, const uint8_t *bytes, size_t 
 }
 
 void frame_run_write(
-    const FrameRowLayout *layout, const uint8_t *bytes, size_t length, const uint32_t *codes,
+    const FrameRowLayout *layout, const uint8_t *bytes, size_t length, const FrameRunCode *codes,
     FrameBitStream *stream) {
     CHOOSE(layout->portable, write_runs, bytes, length, layout->channels, codes, stream);
 }

@@ -24,8 +24,8 @@ internal import CFrameKernels
         unsafe stream.count &= 7
     }
 
-    /// Writes an entry of a table of codes for runs.
-    mutating func put(_ entry: UInt32) { put(UInt64(entry >> 8), size: Int(entry & 63)) }
+    /// Writes a code.
+    mutating func put(_ code: FrameRunCode) { put(UInt64(code.bits), size: Int(code.count)) }
 
     /// Fills the byte begun with zeros.
     mutating func align() { unsafe put(0, size: Int((8 - stream.count) & 7)) }

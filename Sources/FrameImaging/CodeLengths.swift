@@ -32,7 +32,7 @@ struct CodeLengths {
         for symbol in Self.order[..<used] { writer.put(UInt64(code.lengths[symbol]), size: 3) }
         let codes = code.codes
         for token in tokens {
-            writer.put(UInt64(codes[token.symbol]), size: Int(code.lengths[token.symbol]))
+            writer.put(codes[token.symbol])
             writer.put(UInt64(token.extra), size: token.extraBits)
         }
     }

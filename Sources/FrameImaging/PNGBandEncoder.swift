@@ -23,6 +23,8 @@ internal import CFrameKernels
     private let memory: UnsafeMutablePointer<UInt8>
     private let filter: PNGBandFilter
     private var counts: [UInt32]
+    /// The codes made last, and the counts they are for: flat bands are often alike.
+    private var codes: (counts: [UInt32], codes: RunCodes)?
 
     /// Makes an encoder for bands of rows.
     ///
@@ -45,7 +47,7 @@ internal import CFrameKernels
     @unsafe func band(_ pixels: UnsafePointer<UInt8>, rows: Int) -> Band {
         unsafe filter.apply(to: pixels, rows: rows)
         let repeats = filter.repeats
-        let codes = RunCodes(counts: symbolCounts(), distance: layout.channels)
+        let codes = codes(for: symbolCounts())
         var writer = unsafe BitWriter(memory)
         codes.writeHead(to: &writer)
         var sum = AdlerSum()
@@ -66,6 +68,13 @@ internal import CFrameKernels
         let count = unsafe writer.stream.next - UnsafeMutablePointer(memory)
         guard count <= Self.storedSize(of: rows * (rowLength + 1)) else { return Band(bytes: stored(), sum: sum) }
         return Band(bytes: unsafe [UInt8](UnsafeBufferPointer(start: memory, count: count)), sum: sum)
+    }
+
+    private func codes(for counts: [UInt32]) -> RunCodes {
+        if let codes, codes.counts == counts { return codes.codes }
+        let new = RunCodes(counts: counts, distance: layout.channels)
+        codes = (counts, new)
+        return new
     }
 
     /// How often each symbol occurs; in a tall band of many different rows from every fourth of them.

@@ -1,3 +1,5 @@
+internal import CFrameKernels
+
 /// A Huffman code of limited length in deflate's canonical form (RFC 1951, 3.2.2).
 struct PrefixCode {
     /// The number of bits of each symbol's code; 0 where the symbol has none.
@@ -31,15 +33,15 @@ struct PrefixCode {
     }
 
     /// The codes, their first bit lowest, as deflate packs them.
-    var codes: [UInt16] {
-        var shares = [UInt16](repeating: 0, count: Self.longest + 1)
-        for length in lengths where length > 0 { shares[Int(length)] += 1 }
-        var next = [UInt16](repeating: 0, count: Self.longest + 1)
-        for length in 1...Self.longest { next[length] = (next[length - 1] &+ shares[length - 1]) &<< 1 }
+    var codes: [FrameRunCode] {
+        var next = [UInt16](repeating: 0, count: Self.longest + 2)
+        for length in lengths where length > 0 { next[Int(length) + 1] += 1 }
+        for length in 1...Self.longest { next[length + 1] = (next[length] &+ next[length + 1]) &<< 1 }
         return lengths.map { length in
-            guard length > 0 else { return 0 }
+            guard length > 0 else { return FrameRunCode(bits: 0, count: 0) }
             defer { next[Int(length)] &+= 1 }
-            return Self.reversed(next[Int(length)]) >> (16 - UInt16(length))
+            let bits = Self.reversed(next[Int(length)]) >> (16 - UInt16(length))
+            return FrameRunCode(bits: UInt32(bits), count: UInt32(length))
         }
     }
 

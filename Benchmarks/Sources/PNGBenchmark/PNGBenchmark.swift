@@ -1,18 +1,23 @@
 import Framewheel
 
-/// Compares PNG encoders on pictures: `PNGBenchmark ROUNDS PICTURE.png…`.
+/// Compares PNG encoders on pictures: `PNGBenchmark ROUNDS [--only NAME] PICTURE.png…`.
 ///
 /// In each round every encoder takes every picture in turn, so that a machine whose speed drifts is as unfair
 /// to all. Every file is decoded by libpng and compared first. With `FRAMEWHEEL_FLOOR` naming a library that
 /// has `size_t floor_png(const uint8_t *bgra, int width, int height, uint8_t *out)`, that is measured too.
 @main struct PNGBenchmark {
     static func main() throws {
-        let arguments = CommandLine.arguments.dropFirst()
+        var arguments = Array(CommandLine.arguments.dropFirst())
         guard let rounds = arguments.first.flatMap({ Int($0) }), arguments.count > 1 else {
-            return print("usage: PNGBenchmark ROUNDS PICTURE.png…")
+            return print("usage: PNGBenchmark ROUNDS [--only NAME] PICTURE.png…")
         }
-        let pictures = try arguments.dropFirst().map { try ImageFile(bytes: FilePath($0).bytes()).bitmap() }
+        arguments.removeFirst()
         var contestants = Contestant.all
+        if arguments.first == "--only", arguments.count > 2 {
+            contestants = contestants.filter { $0.name.hasPrefix(arguments[1]) }
+            arguments.removeFirst(2)
+        }
+        let pictures = try arguments.map { try ImageFile(bytes: FilePath($0).bytes()).bitmap() }
         for index in contestants.indices {
             for picture in pictures { try contestants[index].check(picture) }
         }

@@ -39,10 +39,15 @@ typedef struct {
     uint8_t *next;
 } FrameBitStream;
 
-/// Entries of a table of prefix codes: 256 literals, then runs by their length 0...258.
+/// A prefix code ready to be written: its bits, the first one lowest, and their number.
 ///
-/// An entry has the code's bits, the first one lowest, from its eighth bit on and their number below. A
-/// literal's has at most 14 bits; a run's ends with the extra bits and the distance and has at most 24.
+/// A literal's has at most 14 bits; a run's ends with the extra bits and the distance and has at most 24.
+typedef struct {
+    uint32_t bits;
+    uint32_t count;
+} FrameRunCode;
+
+/// Entries of a table of codes: 256 literals, then runs by their length 0...258.
 enum { FrameRunCodes = 256 + 259 };
 
 /// Whether two stretches of memory hold the same bytes.
@@ -78,7 +83,7 @@ void frame_run_count(const FrameRowLayout *layout, const uint8_t *bytes, size_t 
 ///
 /// At most two bytes for each of the bytes, and eight more, are written.
 void frame_run_write(
-    const FrameRowLayout *layout, const uint8_t *bytes, size_t length, const uint32_t *codes,
+    const FrameRowLayout *layout, const uint8_t *bytes, size_t length, const FrameRunCode *codes,
     FrameBitStream *stream);
 
 #pragma clang assume_nonnull end
