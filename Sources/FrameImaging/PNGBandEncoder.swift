@@ -8,8 +8,8 @@ internal import CFrameKernels
 @safe final class PNGBandEncoder {
     /// A band ready to be put into a file.
     struct Band {
-        /// Whole blocks of deflate.
-        var bytes: [UInt8]
+        /// A chunk IDAT of whole blocks of deflate.
+        var chunk: [UInt8]
         /// The checksum of what they hold.
         var sum: AdlerSum
     }
@@ -20,6 +20,7 @@ internal import CFrameKernels
     private let layout: FrameRowLayout
     /// Bytes of a row behind its filter's number.
     private let rowLength: Int
+    /// Room for a chunk.
     private let memory: UnsafeMutablePointer<UInt8>
     private let filter: PNGBandFilter
     private var counts: [UInt32]
@@ -44,16 +45,32 @@ internal import CFrameKernels
     deinit { unsafe memory.deallocate() }
 
     /// Encodes so many rows of four bytes a pixel.
-    @unsafe func band(_ pixels: UnsafePointer<UInt8>, rows: Int) -> Band {
+    ///
+    /// - Parameters:
+    ///   - pixels: The first row's first pixel.
+    ///   - rows: The number of rows.
+    ///   - head: What comes before the blocks: the head of the stream in the first band.
+    @unsafe func band(_ pixels: UnsafePointer<UInt8>, rows: Int, head: [UInt8]) -> Band {
         unsafe filter.apply(to: pixels, rows: rows)
-        let repeats = filter.repeats
+        let start = unsafe memory + Self.chunkHead
+        for (index, byte) in head.enumerated() { unsafe start[index] = byte }
+        let blocks = unsafe start + head.count
+        var writer = unsafe BitWriter(blocks)
+        let sum = writeRows(to: &writer)
+        let size = unsafe writer.stream.next - blocks
+        let length = rows * (rowLength + 1)
+        if size > Self.storedSize(of: length) { unsafe writeStored(length, to: blocks) }
+        return Band(chunk: chunk(of: head.count + min(size, Self.storedSize(of: length))), sum: sum)
+    }
+
+    private func writeRows(to writer: inout BitWriter) -> AdlerSum {
         let codes = codes(for: symbolCounts())
-        var writer = unsafe BitWriter(memory)
         codes.writeHead(to: &writer)
+        let repeated = RepeatedRow(length: rowLength, distance: layout.channels)
         var sum = AdlerSum()
-        for row in 0..<rows {
-            if repeats[row] {
-                write(RepeatedRow(length: rowLength, distance: layout.channels), codes, to: &writer)
+        for (row, repeats) in filter.repeats.enumerated() {
+            if repeats {
+                write(repeated, codes, to: &writer)
                 sum.append(RepeatedRow.first, zeros: rowLength)
             } else {
                 let bytes = unsafe filter.row(row)
@@ -65,9 +82,7 @@ internal import CFrameKernels
         }
         codes.writeEnd(to: &writer)
         Self.writeEmptyStoredBlock(to: &writer)
-        let count = unsafe writer.stream.next - UnsafeMutablePointer(memory)
-        guard count <= Self.storedSize(of: rows * (rowLength + 1)) else { return Band(bytes: stored(), sum: sum) }
-        return Band(bytes: unsafe [UInt8](UnsafeBufferPointer(start: memory, count: count)), sum: sum)
+        return sum
     }
 
     private func codes(for counts: [UInt32]) -> RunCodes {
@@ -105,20 +120,30 @@ internal import CFrameKernels
         if let rest = row.lastRun { writer.put(codes.table[256 + rest]) }
     }
 
-    /// The rows as they are, for noise (RFC 1951, 3.2.4).
-    private func stored() -> [UInt8] {
+    /// Writes the rows as they are, for noise (RFC 1951, 3.2.4).
+    @unsafe private func writeStored(_ length: Int, to target: UnsafeMutablePointer<UInt8>) {
         filter.fillRepeats()
-        let bytes = unsafe UnsafeBufferPointer(
-            start: filter.row(0), count: filter.repeats.count * (rowLength + 1))
-        var result: [UInt8] = []
-        result.reserveCapacity(Self.storedSize(of: bytes.count))
-        for start in stride(from: 0, to: bytes.count, by: Self.storedBlock) {
-            let size = min(Self.storedBlock, bytes.count - start)
+        var target = unsafe target
+        for start in stride(from: 0, to: length, by: Self.storedBlock) {
+            let size = min(Self.storedBlock, length - start)
             let (low, high) = (UInt8(size & 0xFF), UInt8(size >> 8))
-            result += [0, low, high, ~low, ~high]
-            unsafe result += bytes[start..<start + size]
+            for byte in [0, low, high, ~low, ~high] {
+                unsafe target.pointee = byte
+                unsafe target += 1
+            }
+            unsafe target.update(from: filter.row(0) + start, count: size)
+            unsafe target += size
         }
-        return result
+    }
+
+    /// The chunk of so many bytes that lie behind the place of its head.
+    private func chunk(of count: Int) -> [UInt8] {
+        let head = PNGChunkWriter.number(UInt32(count)) + Array("IDAT".utf8)
+        for (index, byte) in head.enumerated() { unsafe memory[index] = byte }
+        let end = Self.chunkHead + count
+        let checksum = unsafe Deflate.checksum(of: UnsafeBufferPointer(start: memory + 4, count: end - 4))
+        for (index, byte) in PNGChunkWriter.number(checksum).enumerated() { unsafe memory[end + index] = byte }
+        return unsafe [UInt8](UnsafeBufferPointer(start: memory, count: end + 4))
     }
 
     private static func storedSize(of count: Int) -> Int {
@@ -133,8 +158,10 @@ internal import CFrameKernels
 
     /// The most a stored block holds.
     private static let storedBlock = 0xFFFF
-    /// Bytes for a block's head and end, both far shorter.
+    /// Bytes for a block's head and end and what a chunk has around it, all far shorter.
     private static let roomForHead = 1024
+    /// A chunk's length and name.
+    private static let chunkHead = 8
     private static let mostRowsCounted = 16
     private static let rowsPerSample = 4
 }

@@ -70,10 +70,10 @@ struct PNGBands {
         for (index, rows) in ranges.enumerated() where bands[index]?.channels != channels {
             let isOpaque = unsafe bands[index]?.isOpaque ?? isOpaque(pixels, rows)
             if !isOpaque && channels == 3 { return false }
-            let band = unsafe coder.band(pixels + rows.lowerBound * size.width * 4, rows: rows.count)
-            var writer = PNGChunkWriter([])
-            writer.append("IDAT", index == 0 ? Self.streamHead + band.bytes : band.bytes)
-            bands[index] = Band(channels: channels, isOpaque: isOpaque, chunk: writer.bytes, sum: band.sum)
+            let band = unsafe coder.band(
+                pixels + rows.lowerBound * size.width * 4, rows: rows.count,
+                head: index == 0 ? Self.streamHead : [])
+            bands[index] = Band(channels: channels, isOpaque: isOpaque, chunk: band.chunk, sum: band.sum)
         }
         return true
     }
