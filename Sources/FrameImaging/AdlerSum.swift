@@ -33,7 +33,7 @@ struct AdlerSum: Hashable, Sendable {
         let first = difference + UInt64(other.value & 0xFFFF)
         let missing = difference % Self.modulus * (UInt64(other.count) % Self.modulus)
         let second = UInt64(value >> 16) + UInt64(other.value >> 16) + missing
-        value = UInt32(second % Self.modulus << 16 | first % Self.modulus)
+        value = UInt32((second % Self.modulus) << 16 | first % Self.modulus)
         count += other.count
     }
 

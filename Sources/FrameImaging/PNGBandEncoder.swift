@@ -50,6 +50,7 @@ internal import CFrameKernels
     ///   - pixels: The first row's first pixel.
     ///   - rows: The number of rows.
     ///   - head: What comes before the blocks: the head of the stream in the first band.
+    /// - Returns: The band.
     @unsafe func band(_ pixels: UnsafePointer<UInt8>, rows: Int, head: [UInt8]) -> Band {
         unsafe filter.apply(to: pixels, rows: rows)
         let start = unsafe memory + Self.chunkHead
@@ -142,7 +143,9 @@ internal import CFrameKernels
         for (index, byte) in head.enumerated() { unsafe memory[index] = byte }
         let end = Self.chunkHead + count
         let checksum = unsafe Deflate.checksum(of: UnsafeBufferPointer(start: memory + 4, count: end - 4))
-        for (index, byte) in PNGChunkWriter.number(checksum).enumerated() { unsafe memory[end + index] = byte }
+        for (index, byte) in PNGChunkWriter.number(checksum).enumerated() {
+            unsafe memory[end + index] = byte
+        }
         return unsafe [UInt8](UnsafeBufferPointer(start: memory, count: end + 4))
     }
 

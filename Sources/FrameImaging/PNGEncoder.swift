@@ -56,8 +56,11 @@ public struct PNGEncoder: Hashable, Sendable {
         let rows = PNGRows(bitmap)
         var writer = fileStart(
             size: PixelSize(width: bitmap.width, height: bitmap.height), colour: rows.colour)
-        let streams = [rows.unfiltered(), rows.filtered()].map { Deflate.zlibStream(of: $0, level: Self.level) }
-        for part in Self.parts(of: streams[0].count < streams[1].count ? streams[0] : streams[1]) {
+        // A quick trial tells well enough which of the two is going to be the smaller.
+        let candidates = [rows.filtered(), rows.unfiltered()]
+        let sizes = candidates.map { Deflate.zlibStream(of: $0, level: Self.trialLevel).count }
+        let best = sizes[1] < sizes[0] ? candidates[1] : candidates[0]
+        for part in Self.parts(of: Deflate.zlibStream(of: best, level: Self.level)) {
             writer.append("IDAT", part)
         }
         writer.append("IEND", [])
@@ -81,6 +84,7 @@ public struct PNGEncoder: Hashable, Sendable {
     private static let perceptualIntent: UInt8 = 0
     private static let pointsPerMetre = 72 / 0.0254
     private static let largestChunk = 1 << 30
-    /// How hard libdeflate works, of 12.
-    private static let level = 9
+    private static let trialLevel = 1
+    /// How hard libdeflate works, of 12; beyond this it takes several times as long.
+    private static let level = 7
 }

@@ -14,11 +14,10 @@ struct PNGPalette {
         var found = ColourTable()
         let isWhole = unsafe bitmap.withWords { words in
             var last: UInt32?
-            for unsafe word in unsafe words where word != last {
-                guard found.insert(word, number: 0) else { return false }
-                last = word
+            return unsafe words.allSatisfy { word in
+                defer { last = word }
+                return word == last || found.insert(word, number: 0)
             }
-            return true
         }
         guard isWhole else { return nil }
         colours = found.colours.sorted { Self.rank($0) < Self.rank($1) }
@@ -42,12 +41,12 @@ struct PNGPalette {
         let premultiplied = colours.flatMap { colour in
             [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: colour >> $0) }
         }
-        let room = colours.count * 4
-        let straight = unsafe [UInt8](unsafeUninitializedCapacity: room + Int(FrameRowSlack)) { target, count in
+        let straight = unsafe [UInt8](unsafeUninitializedCapacity: premultiplied.count + Int(FrameRowSlack)) {
+            target, count in
             guard let row = target.baseAddress else { return }
             var layout = FrameRowLayout(pixels: colours.count, channels: 4, portable: false)
             unsafe frame_row_unpack(&layout, premultiplied, row)
-            count = room
+            count = premultiplied.count
         }
         let translucent = colours.prefix { !Self.isOpaque($0) }.count
         return (

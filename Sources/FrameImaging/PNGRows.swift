@@ -40,33 +40,38 @@ struct PNGRows {
     ///
     /// It is the heuristic that the PNG specification recommends (section 12.8).
     func filtered() -> [UInt8] {
-        let zeros = [UInt8](repeating: 0, count: rowLength + Self.margin)
-        var padded = zeros
-        var above = zeros
-        var trial = zeros
         let total = (rowLength + 1) * height
-        return unsafe [UInt8](unsafeUninitializedCapacity: total) { target, count in
-            count = total
-            guard var out = target.baseAddress else { return }
-            unsafe withUnsafePointer(to: layout) { layout in
+        var trial = [UInt8](repeating: 0, count: rowLength)
+        return unsafe padded().withUnsafeBufferPointer { source in
+            unsafe [UInt8](unsafeUninitializedCapacity: total) { target, count in
+                count = total
+                guard var above = source.baseAddress, var out = target.baseAddress else { return }
+                unsafe above += Self.margin
                 for row in 0..<height {
-                    padded.replaceSubrange(
-                        Self.margin..., with: rows[row * rowLength..<(row + 1) * rowLength])
+                    let current = unsafe above + rowLength + Self.margin
                     let filters = row == 0 ? PNGFilter.ofFirstRow : PNGFilter.ofOtherRows
-                    unsafe padded.withUnsafeBufferPointer { padded in
-                        unsafe above.withUnsafeBufferPointer { above in
-                            guard let padded = padded.baseAddress, let above = above.baseAddress else { return }
-                            let (current, upper) = unsafe (padded + Self.margin, above + Self.margin)
-                            let best = unsafe frame_row_best_filter(layout, filters, current, upper, &trial)
-                            unsafe out[0] = UInt8(best)
-                            unsafe frame_row_filter(layout, best, current, upper, out + 1)
-                        }
+                    unsafe withUnsafePointer(to: layout) { layout in
+                        let best = unsafe frame_row_best_filter(layout, filters, current, above, &trial)
+                        unsafe out[0] = UInt8(best)
+                        unsafe frame_row_filter(layout, best, current, above, out + 1)
                     }
+                    unsafe above = current
                     unsafe out += rowLength + 1
-                    swap(&padded, &above)
                 }
             }
         }
+    }
+
+    /// A row of zeros and all rows, each behind some zeros.
+    private func padded() -> [UInt8] {
+        let zeros = [UInt8](repeating: 0, count: Self.margin)
+        var result = zeros + [UInt8](repeating: 0, count: rowLength)
+        result.reserveCapacity((Self.margin + rowLength) * (height + 1))
+        for row in 0..<height {
+            result += zeros
+            result += rows[row * rowLength..<(row + 1) * rowLength]
+        }
+        return result
     }
 
     private static func unpacked(_ bitmap: Bitmap, _ layout: FrameRowLayout) -> [UInt8] {

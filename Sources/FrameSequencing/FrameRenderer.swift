@@ -4,8 +4,7 @@ public import FrameImaging
 
 /// One worker: draws a source's frames and encodes them as PNG.
 public final class FrameRenderer {
-    /// What a frame's file carries besides its pixels.
-    private let encoder: PNGEncoder
+    private let encoder: PNGFrameEncoder
     private let scale: Double
     private let session: any FrameSession
     private let rasterizer: Rasterizer
@@ -25,7 +24,7 @@ public final class FrameRenderer {
     ) throws(FontError) {
         let text = try source.textSetting.makeEngine()
         self.scale = scale
-        self.encoder = encoder
+        self.encoder = PNGFrameEncoder(encoder)
         session = source.makeSession(text: text)
         rasterizer = Rasterizer(text: text, limits: limits)
     }

@@ -21,6 +21,7 @@ enum RenderCommand: Command {
             OptionSyntax("--frames", "A..B", "only these frames of a sequence, from 0, both included"),
             OptionSyntax("--scale", "S", "pixels a point, any number above 0; default the scene's"),
             OptionSyntax("--width", "W", "the width in pixels, instead of --scale"),
+            OptionSyntax("--png", "SPEED", "fast, or small for files smaller than libpng's; default fast"),
             OptionSyntax("--max-pixels", "N", "the most pixels of a frame; default 64000000"),
             OptionSyntax(switch: "--quiet", "say nothing but errors"),
             OptionSyntax(switch: "--no-progress", "show no progress"),
@@ -102,11 +103,21 @@ enum RenderCommand: Command {
         limits.picturePixels =
             try arguments.integer("--max-pixels", in: 1...Int(Int32.max)) ?? limits.picturePixels
         if scene.items.count == 0 { Console.say("framewheel: warning: the carousel has no items") }
-        let job = RenderJob(scene: prepared, limits: limits, arguments: arguments)
+        let job = RenderJob(
+            scene: prepared, limits: limits, speed: try speed(arguments), arguments: arguments)
         switch output.kind {
         case .still(let format): try job.renderStill(format, to: output, session: session)
         case .sequence(let pattern): try job.renderSequence(pattern)
         }
+    }
+
+    /// The speed of `--png`, fast unless given.
+    private static func speed(_ arguments: Arguments) throws(CommandFailure) -> PNGEncoder.Speed {
+        guard let text = arguments.value("--png") else { return .fast }
+        guard let speed = PNGEncoder.Speed(rawValue: text) else {
+            throw .usage("--png \(text): expected fast or small")
+        }
+        return speed
     }
 
     private static func scale(

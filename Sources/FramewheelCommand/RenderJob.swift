@@ -4,6 +4,7 @@ import Framewheel
 struct RenderJob {
     let scene: CarouselScene
     let limits: RasterLimits
+    let speed: PNGEncoder.Speed
     let arguments: Arguments
 
     /// JPEG stills have this quality, of 100.
@@ -53,7 +54,7 @@ struct RenderJob {
         progress.finish()
     }
 
-    private var encoder: PNGEncoder { PNGEncoder(pixelsPerPoint: scene.scale) }
+    private var encoder: PNGEncoder { PNGEncoder(speed: speed, pixelsPerPoint: scene.scale) }
 
     private func displayList(
         _ output: RenderOutput, _ session: CarouselSession
