@@ -103,11 +103,14 @@ internal import CFrameKernels
                 unsafe frame_run_count(layout, filter.row(rows[index]), rowLength + 1, &counts)
             }
         }
-        let lane = Int(FrameRunSymbols)
-        var sums = (0..<RunCodes.symbols).map { symbol in
-            let sum = (0..<Int(FrameRunLanes)).reduce(0) { $0 + counts[$1 * lane + symbol] }
+        var sums = [UInt32](repeating: 0, count: RunCodes.symbols)
+        for lane in 0..<Int(FrameRunLanes) {
+            let start = lane * Int(FrameRunSymbols)
+            for symbol in sums.indices { sums[symbol] &+= counts[start + symbol] }
+        }
+        if step > 1 {
             // What no sample has may yet come.
-            return step > 1 ? UInt32(clamping: max(UInt64(sum) * UInt64(step), 1)) : sum
+            for symbol in sums.indices { sums[symbol] = max(sums[symbol] &* UInt32(step), 1) }
         }
         RepeatedRow(length: rowLength, distance: layout.channels)
             .count(UInt32(filter.repeats.count - rows.count), in: &sums)
