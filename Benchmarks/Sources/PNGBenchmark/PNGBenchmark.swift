@@ -2,6 +2,8 @@ import Framewheel
 
 /// Compares PNG encoders on pictures: `PNGBenchmark ROUNDS [--only NAME] PICTURE.png…`.
 ///
+/// Build it for speed: `swift run -c release --package-path Benchmarks PNGBenchmark 9 frames/*.png`.
+///
 /// In each round every encoder takes every picture in turn, so that a machine whose speed drifts is as unfair
 /// to all. Every file is decoded by libpng and compared first. With `FRAMEWHEEL_FLOOR` naming a library that
 /// has `size_t floor_png(const uint8_t *bgra, int width, int height, uint8_t *out)`, that is measured too.
