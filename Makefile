@@ -6,7 +6,7 @@ OUT := out
 export PKG_CONFIG_PATH := $(CURDIR)/.build/pkgconfig:$(PKG_CONFIG_PATH)
 FRAMEWHEEL = .build/release/framewheel
 
-.PHONY: all setup build release test demo lint format clean
+.PHONY: all setup build release test bench demo lint format clean
 
 all: build
 
@@ -25,6 +25,10 @@ release: setup
 ## test: run all tests
 test: setup
 	swift test --disable-xctest
+
+## bench: print what a frame's motion costs, optimised
+bench: setup
+	swift run -c release --package-path Benchmarks MotionBenchmarks
 
 ## demo: render every example into out/
 demo: release

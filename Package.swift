@@ -47,7 +47,7 @@ let package = Package(
         module("MotionPhysics", ["PlaneGeometry"]),
         module("CarouselModel", ["PlaneGeometry", "MotionPhysics"]),
         module("FrameImaging", ["FileStorage", "CFrameKernels", "CPNG", "CTurboJPEG", "CDeflate"]),
-        module("FrameDrawing", ["PlaneGeometry", "FrameImaging"]),
+        module("FrameDrawing", ["PlaneGeometry", "FileStorage", "FrameImaging"]),
         module("CardLayout", ["PlaneGeometry", "FrameDrawing"]),
         module("FramewheelUI", ["PlaneGeometry", "FrameDrawing", "CardLayout"]),
         module(
@@ -82,21 +82,38 @@ let package = Package(
         tests("MotionPhysicsTests", ["PlaneGeometry", "MotionPhysics"]),
         tests("CarouselModelTests", ["PlaneGeometry", "MotionPhysics", "CarouselModel"]),
         tests(
+            "FrameDrawingTests",
+            ["PlaneGeometry", "FileStorage", "FrameImaging", "FrameDrawing", "CairoRaster"]),
+        tests(
             "FramewheelCommandTests",
             [
                 "FramewheelCommand", "Framewheel", "PlaneGeometry", "FileStorage", "FrameImaging",
                 "GoldenTesting",
             ]),
-        tests("PhysicsVectorTests", ["PlaneGeometry", "MotionPhysics", "CarouselModel"]),
-        // Reads layout vectors for two suites; a test target cannot be imported by another one.
+        tests("PhysicsVectorTests", ["PlaneGeometry", "MotionPhysics", "CarouselModel", "VectorFiles"]),
+        // What suites share lies in targets of its own; a test target cannot be imported by another one.
+        .target(name: "VectorFiles", path: "Tests/VectorFiles", swiftSettings: strict),
         .target(
-            name: "LayoutVectorCases", dependencies: ["PlaneGeometry", "FrameDrawing", "CardLayout"],
+            name: "LayoutVectorCases",
+            dependencies: ["PlaneGeometry", "FrameDrawing", "CardLayout", "VectorFiles"],
             path: "Tests/LayoutVectorCases", swiftSettings: strict),
         tests("CardLayoutTests", ["PlaneGeometry", "FrameDrawing", "CardLayout"]),
-        tests("LayoutVectorTests", ["PlaneGeometry", "FrameDrawing", "CardLayout", "LayoutVectorCases"]),
+        tests(
+            "LayoutVectorTests",
+            ["PlaneGeometry", "FrameDrawing", "CardLayout", "LayoutVectorCases", "VectorFiles"]),
         tests(
             "FramewheelUITests",
-            ["PlaneGeometry", "FrameDrawing", "CardLayout", "FramewheelUI", "LayoutVectorCases"]),
+            [
+                "PlaneGeometry", "FrameDrawing", "CardLayout", "FramewheelUI", "LayoutVectorCases",
+                "VectorFiles",
+            ]),
+        tests(
+            "CarouselScenesTests",
+            [
+                "PlaneGeometry", "FileStorage", "CarouselModel", "FrameImaging", "FrameDrawing",
+                "CardLayout", "CairoRaster", "SceneFormat", "FrameSequencing", "CarouselScenes",
+                "GoldenTesting",
+            ]),
         tests(
             "FrameImagingTests",
             ["FileStorage", "FrameImaging", "CFrameKernels", "CPNG", "CTurboJPEG", "CDeflate"]),

@@ -20,18 +20,27 @@ struct BoundedCache<Key: Hashable, Value> {
     mutating func value<Failure: Error>(
         for key: Key, cost: (Value) -> Int, make: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
-        clock += 1
-        if let known = entries[key] {
-            entries[key]?.lastUse = clock
-            return known.value
-        }
+        if let known = self.value(for: key) { return known }
         let value = try make()
-        let price = cost(value)
-        guard price <= costLimit / 2 else { return value }
-        if total + price > costLimit { evict(toCost: costLimit / 2) }
-        entries[key] = Entry(value: value, cost: price, lastUse: clock)
-        total += price
+        insert(value, for: key, cost: cost(value))
         return value
+    }
+
+    /// The remembered value, which counts as used now.
+    mutating func value(for key: Key) -> Value? {
+        clock += 1
+        guard let known = entries[key] else { return nil }
+        entries[key]?.lastUse = clock
+        return known.value
+    }
+
+    /// Remembers a value instead of what was there; one that costs more than half of the limit is not kept.
+    mutating func insert(_ value: Value, for key: Key, cost: Int) {
+        if let old = entries.removeValue(forKey: key) { total -= old.cost }
+        guard cost <= costLimit / 2 else { return }
+        if total + cost > costLimit { evict(toCost: costLimit / 2) }
+        entries[key] = Entry(value: value, cost: cost, lastUse: clock)
+        total += cost
     }
 
     /// Drops the oldest entries; half at a time, so that the sorting is rare.

@@ -4,6 +4,8 @@ internal import PlaneGeometry
 struct DrawState {
     /// How the item's coordinates map to pixels.
     var transform: AffineTransform
+    /// Pixels a point of the whole picture.
+    var scale: Double
     /// The opacity of the groups that needed no layer of their own.
     var opacity = 1.0
     /// How many groups lie around the item.
@@ -12,7 +14,8 @@ struct DrawState {
     /// The state inside a group, its opacity apart.
     func entering(_ groupTransform: AffineTransform) -> DrawState {
         DrawState(
-            transform: groupTransform.followed(by: transform), opacity: opacity, depth: depth + 1)
+            transform: groupTransform.followed(by: transform), scale: scale, opacity: opacity,
+            depth: depth + 1)
     }
 
     /// The state with the opacity of a group that is drawn without a layer.

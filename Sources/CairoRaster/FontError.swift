@@ -26,11 +26,16 @@ public struct FontError: Error, Hashable, Sendable {
 
 extension FontError: CustomStringConvertible {
     /// One sentence that names the path and the fault.
+    public var description: String { path.isEmpty ? "\(reason)" : "\(path): \(reason)" }
+}
+
+extension FontError.Reason: CustomStringConvertible {
+    /// The fault in words, without the path.
     public var description: String {
-        switch reason {
-        case .missing: "\(path): no such font file"
-        case .isFolder: "\(path): is a folder, expected a font file"
-        case .notAFont: "\(path): is not a font file (OpenType, TrueType or Type 1)"
+        switch self {
+        case .missing: "no such font file"
+        case .isFolder: "is a folder, expected a font file"
+        case .notAFont: "is not a font file (OpenType, TrueType or Type 1)"
         case .noConfiguration: "the system's font configuration cannot be loaded"
         }
     }

@@ -8,6 +8,8 @@ public enum RasterError: Error, Hashable, Sendable {
     case emptyPicture(size: Size, scale: Double)
     /// The picture would have more pixels than allowed.
     case pictureTooLarge(width: Double, height: Double, limit: Int)
+    /// The picture would be longer than Cairo can count, in pixels.
+    case sideTooLong(width: Double, height: Double, limit: Int)
     /// An image file could not be read.
     case unreadableImage(FileError)
     /// An image file was read, but is no picture that can be drawn.
@@ -27,6 +29,9 @@ extension RasterError: CustomStringConvertible {
         case .pictureTooLarge(let width, let height, let limit):
             "the picture would be \(width.decimalText(places: 0))×\(height.decimalText(places: 0)) pixels, "
                 + "over the limit of \(limit) pixels"
+        case .sideTooLong(let width, let height, let limit):
+            "the picture would be \(width.decimalText(places: 0))×\(height.decimalText(places: 0)) pixels, "
+                + "over the limit of \(limit) pixels in one direction"
         case .unreadableImage(let error): error.description
         case .brokenImage(let path, let error): "\(path): \(error)"
         case .tooDeep(let element, let limit): "\(element): groups lie deeper than \(limit) levels"

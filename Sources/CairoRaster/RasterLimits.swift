@@ -9,13 +9,17 @@ public struct RasterLimits: Hashable, Sendable {
     /// The bytes of decoded and scaled images that are remembered.
     public var imageCacheBytes: Int
 
+    /// The bytes of drawn sprites that are remembered.
+    public var spriteCacheBytes: Int
+
     /// Makes limits.
     public init(
         picturePixels: Int = 64_000_000, imagePixels: Int = ImageFile.defaultPixelLimit,
-        imageCacheBytes: Int = 256 << 20
+        imageCacheBytes: Int = 256 << 20, spriteCacheBytes: Int = 48 << 20
     ) {
         self.picturePixels = picturePixels
         self.imagePixels = imagePixels
         self.imageCacheBytes = imageCacheBytes
+        self.spriteCacheBytes = spriteCacheBytes
     }
 }

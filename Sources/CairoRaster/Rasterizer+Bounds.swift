@@ -36,10 +36,3 @@ extension Rasterizer {
     /// How far a sharp corner of a line reaches, in half widths: Cairo's default.
     private static let miterLimit = 10.0
 }
-
-extension Rect {
-    /// Whether no coordinate is infinite or undefined.
-    var hasNumbersOnly: Bool {
-        minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite
-    }
-}

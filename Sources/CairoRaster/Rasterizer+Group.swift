@@ -7,8 +7,13 @@ extension Rasterizer {
         let inner = state.entering(group.transform)
         guard inner.depth <= Self.deepest else { throw .tooDeep(element: group.element, limit: Self.deepest) }
         guard inner.transform.isUsable, group.opacity > 0, !group.items.isEmpty else { return }
+        if let spriteScale = group.spriteScale,
+            try drawBySprite(group, scale: spriteScale * state.scale, on: canvas, state: inner)
+        {
+            return
+        }
         let shadow = group.shadow.flatMap { ShadowShape($0, by: inner.transform) }
-        if shadow != nil || Self.needsLayer(group) {
+        if shadow != nil || group.tint != nil || Self.needsLayer(group) {
             try drawByLayer(group, shadow: shadow, on: canvas, state: inner)
         } else if let clip = group.clip {
             guard canvas.trace(clip, by: inner.transform) else { return }
@@ -47,6 +52,7 @@ extension Rasterizer {
             guard layer.trace(clip, by: state.transform) else { return }
             layer.cut()
         }
+        if let tint = group.tint { layer.lay(tint) }
         if let shadow { layer.paint(shadow) }
         if let fault = layer.fault { throw .drawingFailed(fault) }
         canvas.paint(layer, opacity: group.opacity * state.opacity)

@@ -11,6 +11,7 @@ internal import PlaneGeometry
 public final class Rasterizer {
     let text: any TextMeasuring & TextOutlining
     let images: ImageLibrary
+    let sprites: SpriteLibrary
     let limits: RasterLimits
 
     /// Makes a rasterizer.
@@ -22,6 +23,7 @@ public final class Rasterizer {
         self.text = text
         self.limits = limits
         images = ImageLibrary(limits: limits)
+        sprites = SpriteLibrary(byteLimit: limits.spriteCacheBytes)
     }
 
     /// Draws a display list.
@@ -48,15 +50,20 @@ public final class Rasterizer {
             throw .emptyPicture(size: size, scale: scale)
         }
         let (columns, rows) = (max(width, 1), max(height, 1))
-        // Cairo counts no further than 32,767 pixels in either direction.
-        guard columns * rows <= Double(limits.picturePixels), max(columns, rows) < 0x1p15,
+        guard max(columns, rows) <= Double(Self.longestSide) else {
+            throw .sideTooLong(width: columns, height: rows, limit: Self.longestSide)
+        }
+        guard columns * rows <= Double(limits.picturePixels),
             let bitmap = Bitmap(width: Int(columns), height: Int(rows))
         else { throw .pictureTooLarge(width: columns, height: rows, limit: limits.picturePixels) }
         return bitmap
     }
 
+    /// Cairo counts no further in either direction, in pixels.
+    private static let longestSide = 32_767
+
     private func draw(_ list: DisplayList, on canvas: borrowing Canvas, scale: Double) throws(RasterError) {
-        let state = DrawState(transform: AffineTransform(scaleX: scale, y: scale))
+        let state = DrawState(transform: AffineTransform(scaleX: scale, y: scale), scale: scale)
         if let background = list.background {
             // The last pixels may lie beyond a size that is not a multiple of them.
             let all = Path(rect: canvas.area.rect)

@@ -28,6 +28,10 @@ public struct Autoplay: Hashable, Sendable {
         case phase
         /// One interval after the gesture's end.
         case restart
+        /// One interval after any change of the selected page that was not a tick's.
+        ///
+        /// So a timer behaves that SwiftUI makes anew whenever the page changes.
+        case restartOnChange
     }
 
     /// From when an interval counts.

@@ -18,10 +18,9 @@ extension CardPose {
         case .scale(let ramp): scale *= ramp.value(at: distance)
         case .opacity(let ramp): opacity *= min(max(ramp.value(at: distance), 0), 1)
         case .offset(let along, let across):
-            offset =
-                offset
-                + axis.point(
-                    along: along?.value(at: distance) ?? 0, across: across?.value(at: distance) ?? 0)
+            offset = offset + Self.vector(along, across, at: distance, axis)
+        case .parallax(let along, let across):
+            parallax = parallax + Self.vector(along, across, at: distance, axis)
         case .rotation(let ramp): rotation += ramp.value(at: distance)
         case .depth(let ramp): depth += ramp.value(at: distance)
         case .dim(let red, let green, let blue, let ramp):
@@ -29,6 +28,12 @@ extension CardPose {
             dims.append(Dim(red: red, green: green, blue: blue, opacity: strength))
         case .scrollTransition(let transition): apply(transition, place)
         }
+    }
+
+    private static func vector(
+        _ along: Ramp?, _ across: Ramp?, at distance: Double, _ axis: Axis
+    ) -> Point {
+        axis.point(along: along?.value(at: distance) ?? 0, across: across?.value(at: distance) ?? 0)
     }
 
     private mutating func apply(_ transition: ScrollTransition, _ place: SlotPlace) {

@@ -22,6 +22,8 @@ public struct CardPose: Hashable, Sendable {
     public var offset = Point.zero
     /// The turn about the centre, in radians, clockwise.
     public var rotation: Double = 0
+    /// The move of the pictures inside the card, in points.
+    public var parallax = Point.zero
     /// The order from back to front; equal ones keep the order of items.
     public var depth: Double = 0
     /// The colours over the card, from the lowest.
@@ -66,13 +68,21 @@ public struct SlotPlace: Hashable, Sendable {
 extension Ramp {
     /// The number at a distance in points.
     public func value(at distance: Double) -> Double {
+        unlimitedValue(at: distance).limited(to: Limit.distance)
+    }
+
+    private func unlimitedValue(at distance: Double) -> Double {
         switch self {
-        case .falloff(let minimum, let falloff): max(minimum, 1 - distance.magnitude / falloff)
-        case .stops(let stops): Self.interpolated(stops, at: distance)
+        case .falloff(let minimum, let falloff):
+            // A falloff of nothing leaves the middle as it is and everything else at the minimum.
+            falloff > 0 ? max(minimum, 1 - distance.magnitude / falloff) : distance == 0 ? 1 : minimum
+        case .stops(let stops, let curve): Self.interpolated(stops, curve, at: distance)
         }
     }
 
-    private static func interpolated(_ stops: [RampStop], at distance: Double) -> Double {
+    private static func interpolated(
+        _ stops: [RampStop], _ curve: CurveForm, at distance: Double
+    ) -> Double {
         guard let first = stops.first, let last = stops.last else { return 1 }
         let place = first.distance >= 0 ? distance.magnitude : distance
         if place <= first.distance { return first.value }
@@ -81,6 +91,11 @@ extension Ramp {
             return last.value
         }
         let (low, high) = (stops[after - 1], stops[after])
-        return low.value + (high.value - low.value) * (place - low.distance) / (high.distance - low.distance)
+        guard curve != .linear else {
+            return low.value + (high.value - low.value) * (place - low.distance)
+                / (high.distance - low.distance)
+        }
+        let progress = curve.progress(at: (place - low.distance) / (high.distance - low.distance))
+        return low.value + (high.value - low.value) * progress
     }
 }

@@ -113,15 +113,19 @@ public struct Carousel: Hashable, Sendable {
 
     /// How many pages a number of items makes.
     public func pageCount(items count: Int) -> Int {
-        let rowCount = rows?.count ?? 1
-        return count / rowCount + (count % rowCount > 0 ? 1 : 0)
+        let (pages, rest) = max(count, 0).quotientAndRemainder(dividingBy: rowCount)
+        return pages + (rest > 0 ? 1 : 0)
     }
 
     /// The items of a page, of a number of items in all; the last page may have fewer than the others.
     public func items(ofPage page: Int, of count: Int) -> Range<Int> {
-        let rowCount = rows?.count ?? 1
-        return min(page * rowCount, count)..<min((page + 1) * rowCount, count)
+        let first = max(page, 0).multipliedReportingOverflow(by: rowCount)
+        guard !first.overflow, first.partialValue < count else { return 0..<0 }
+        return first.partialValue..<first.partialValue + min(rowCount, count - first.partialValue)
     }
+
+    /// How many items a full page has.
+    var rowCount: Int { max(rows?.count ?? 1, 1) }
 
     /// `UIScrollView.DecelerationRate.normal`, a factor per millisecond.
     public static let normalDeceleration = 0.998

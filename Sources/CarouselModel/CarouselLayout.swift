@@ -11,6 +11,8 @@ public struct CarouselLayout {
     /// The slots along the axis.
     public let track: Track
     private let sizing: SlotSizing
+    /// The sizes of every slot and card, where all are alike.
+    private let shared: (slot: Size, card: Size)?
 
     /// Lays the slots of a carousel out.
     ///
@@ -29,6 +31,7 @@ public struct CarouselLayout {
         self.container = container
         self.itemCount = max(itemCount, 0)
         sizing = SlotSizing(carousel: carousel, container: container, cards: cards)
+        shared = itemCount > 0 ? sizing.sharedSizes : nil
         self.track =
             track
             ?? Track(
@@ -63,7 +66,10 @@ public struct CarouselLayout {
         let axis = carousel.axis
         let start = axis.coordinate(of: window.origin)
         let slots = track.slots(from: start, to: start + axis.extent(of: window.size), at: offset)
-        return slots.flatMap { cards(ofSlot: $0, at: offset) }
+        var cards: [PlacedCard] = []
+        cards.reserveCapacity(slots.count * min(carousel.rowCount, Self.reservedRows))
+        for slot in slots { append(slot, at: offset, to: &cards) }
+        return cards
     }
 
     /// The greatest extent across the track that a page needs, in points.
@@ -71,28 +77,32 @@ public struct CarouselLayout {
     /// - Parameter limit: How many pages are looked at.
     /// - Returns: The extent, 0 without items.
     public func crossExtent(limit: Int) -> Double {
-        (0..<min(track.count, limit)).reduce(0) { max($0, groupExtent(slotSizes(ofPage: $1))) }
+        (0..<min(track.count, max(limit, 0))).reduce(0) { max($0, groupExtent(items(ofPage: $1))) }
     }
 
-    private func cards(ofSlot slot: Int, at offset: Double) -> [PlacedCard] {
+    /// Adds the cards of a slot, from its first row to its last.
+    private func append(_ slot: Int, at offset: Double, to cards: inout [PlacedCard]) {
         let axis = carousel.axis
-        let page = track.index(of: slot)
+        let items = items(ofPage: track.index(of: slot))
         let along = track.position(of: slot, at: offset)
-        let sizes = slotSizes(ofPage: page)
-        let free = axis.cross.extent(of: container) - groupExtent(sizes)
-        var across = free * carousel.crossAlignment
+        let extent = axis.cross.extent(of: container)
+        // A container without an extent has no space to share out.
+        let free = extent.isFinite ? extent.limited(to: Limit.distance) - groupExtent(items) : 0
+        var across = free * carousel.crossAlignment.limited(to: Limit.distance)
         let place = SlotPlace(start: along, extent: track.extent(of: slot), viewport: track.viewport)
         let pose = CardPose(effects: carousel.effects, place: place, axis: axis)
-        return zip(items(ofPage: page), sizes).map { item, size in
+        for item in items {
+            let size = slotSize(of: item)
             let frame = Rect(origin: axis.point(along: along, across: across), size: size)
-            across += axis.cross.extent(of: size) + (carousel.rows?.spacing ?? 0)
-            return PlacedCard(
-                index: item, slot: slot, frame: frame, card: card(of: item, in: frame), pose: pose)
+            across += axis.cross.extent(of: size) + rowSpacing
+            cards.append(
+                PlacedCard(index: item, slot: slot, frame: frame, card: card(of: item, in: frame), pose: pose)
+            )
         }
     }
 
     private func card(of item: Int, in slot: Rect) -> Rect {
-        let size = sizing.cardSize(of: item, slot: slot.size)
+        let size = shared?.card ?? sizing.cardSize(of: item, slot: slot.size)
         let free = Size(width: slot.width - size.width, height: slot.height - size.height)
         return Rect(
             origin: Point(
@@ -101,14 +111,18 @@ public struct CarouselLayout {
             size: size)
     }
 
-    private func slotSizes(ofPage page: Int) -> [Size] {
-        items(ofPage: page).map { sizing.slotSize(of: $0) }
-    }
+    private func slotSize(of item: Int) -> Size { shared?.slot ?? sizing.slotSize(of: item) }
 
-    private func groupExtent(_ sizes: [Size]) -> Double {
+    /// Room is made beforehand for no more rows a slot than this; pages with more are rare.
+    private static let reservedRows = 4
+
+    private var rowSpacing: Double { (carousel.rows?.spacing ?? 0).limited(to: Limit.distance) }
+
+    /// The extent across the track of items one above the other, in points.
+    private func groupExtent(_ items: Range<Int>) -> Double {
         let axis = carousel.axis.cross
-        let gaps = Double(max(sizes.count - 1, 0)) * (carousel.rows?.spacing ?? 0)
-        return sizes.reduce(gaps) { $0 + axis.extent(of: $1) }
+        let gaps = Double(max(items.count - 1, 0)) * rowSpacing
+        return items.reduce(gaps) { $0 + axis.extent(of: slotSize(of: $1)) }
     }
 }
 

@@ -19,7 +19,8 @@ extension EdgeRule {
             guard let band = try? RubberBand(dimension: track.viewport, coefficient: coefficient) else {
                 return track.restRange.clamping(origin + translation)
             }
-            let raw = band.offset(displayed: origin, in: track.restRange)
+            // What no finger can have pulled out so far, a bounce at a high speed, counts as the farthest pull.
+            let raw = band.offset(displayed: origin, in: track.restRange).limited(to: Limit.distance)
             return band.displayed(offset: raw + translation, in: track.restRange)
         }
     }
@@ -30,7 +31,7 @@ extension EdgeRule {
     ///
     /// The content's velocity is divided like its way.
     func divisor(translation: Double, slot: Int, on track: Track) -> Double {
-        guard case .divide(let divisor) = self, !track.isLooping else { return 1 }
+        guard case .divide(let divisor) = self, divisor.magnitude > 0, !track.isLooping else { return 1 }
         let isOutwards = slot <= 0 && translation > 0 || slot >= track.count - 1 && translation < 0
         return isOutwards ? divisor : 1
     }

@@ -14,6 +14,8 @@ public enum Effect: Hashable, Sendable {
     case rotation(Ramp)
     /// An order from back to front: the greater value lies in front.
     case depth(Ramp)
+    /// A move of the pictures inside the card, in points, as if they lay behind it: its inner parallax.
+    case parallax(along: Ramp?, across: Ramp?)
     /// A colour laid over the card, by this opacity.
     case dim(red: Double, green: Double, blue: Double, opacity: Ramp)
     /// A change by how much of the slot is in view, as SwiftUI's `scrollTransition`.
@@ -24,10 +26,11 @@ public enum Effect: Hashable, Sendable {
 public enum Ramp: Hashable, Sendable {
     /// 1 in the middle, falling by 1 over the falloff (points) on either side, never below the minimum.
     case falloff(minimum: Double, distance: Double)
-    /// Straight lines between points of distance (in points, negative before the centre) and value.
+    /// A table of distances (in points, negative before the centre) and values, joined by a curve.
     ///
-    /// The ends go on. With distances all zero or positive, both sides are alike.
-    case stops([RampStop])
+    /// Between two stops the value goes along the curve, whose duration is not used. The ends go on. With
+    /// distances all zero or positive, both sides are alike.
+    case stops([RampStop], curve: CurveForm = .linear)
 
     /// Seed 003's scale: max(0.68, 1 − d / 500).
     public static let standardScale = Ramp.falloff(minimum: 0.68, distance: 500)

@@ -1,3 +1,4 @@
+internal import MotionPhysics
 internal import PlaneGeometry
 
 /// A finger's way as the carousel sees it: translations from touch-down over time.
@@ -9,7 +10,7 @@ struct FingerPath {
     private let shape: Shape
 
     private enum Shape {
-        case straight(to: Point, curve: CurveForm)
+        case straight(to: Point, curve: TimingCurve)
         case samples([TouchSample])
     }
 
@@ -24,34 +25,39 @@ struct FingerPath {
 
         /// A physical vector as x along and y across the track.
         func trackVector(_ vector: Point) -> Point {
-            let x = isMirrored ? -vector.x : vector.x
-            return axis == .horizontal ? Point(x: x, y: vector.y) : Point(x: vector.y, y: x)
+            let x = vector.x.limited(to: Limit.distance)
+            let y = vector.y.limited(to: Limit.distance)
+            let read = isMirrored ? -x : x
+            return axis == .horizontal ? Point(x: read, y: y) : Point(x: y, y: read)
         }
 
         /// A physical way along the track's axis.
         func along(_ distance: Double) -> Double {
-            axis == .horizontal && isMirrored ? -distance : distance
+            let way = distance.limited(to: Limit.distance)
+            return axis == .horizontal && isMirrored ? -way : way
         }
     }
 
     init(_ drag: Drag, in frame: Frame) {
         switch drag.distance {
         case .samples(let samples):
+            var latest = 0.0
             let turned = samples.map {
-                TouchSample(time: $0.time, translation: frame.trackVector($0.translation))
+                latest = max(latest, $0.time.limitedTime)
+                return TouchSample(time: latest, translation: frame.trackVector($0.translation))
             }
-            duration = max(samples.last?.time ?? 0, 0)
+            duration = latest
             shape = .samples(turned)
         case .by, .alongTrack, .forward:
-            duration = max(drag.duration, 0)
-            shape = .straight(to: Self.end(drag.distance, in: frame), curve: drag.curve)
+            duration = drag.duration.limitedTime
+            shape = .straight(to: Self.end(drag.distance, in: frame), curve: drag.curve.tween.curve)
         }
     }
 
     init(_ fling: Fling, in frame: Frame) {
         let end = Self.end(fling.distance, in: frame)
         let length = (end.x * end.x + end.y * end.y).squareRoot()
-        duration = fling.speed > 0 ? length / fling.speed : 0
+        duration = fling.speed > 0 ? (length / fling.speed).limitedTime : 0
         shape = .straight(to: end, curve: .linear)
     }
 
@@ -73,15 +79,17 @@ struct FingerPath {
         switch distance {
         case .by(let vector): frame.trackVector(vector)
         case .alongTrack(let points): Point(x: frame.along(points), y: 0)
-        case .forward(.points(let points)): Point(x: -points, y: 0)
-        case .forward(.fraction(let fraction)): Point(x: -fraction * frame.viewport, y: 0)
+        case .forward(.points(let points)): Point(x: -points.limited(to: Limit.distance), y: 0)
+        case .forward(.fraction(let fraction)):
+            Point(x: (-fraction * frame.viewport).limited(to: Limit.distance), y: 0)
         case .samples(let samples): samples.last.map { frame.trackVector($0.translation) } ?? .zero
         }
     }
 
     private static func interpolated(_ samples: [TouchSample], at time: Double) -> Point {
         guard let last = samples.last else { return .zero }
-        guard let after = samples.firstIndex(where: { $0.time > time }) else { return last.translation }
+        let after = firstIndex(after: time, in: samples)
+        guard after < samples.count else { return last.translation }
         let low = after > 0 ? samples[after - 1] : TouchSample(time: 0, translation: .zero)
         let high = samples[after]
         guard high.time > low.time, time > low.time else { return low.translation }
@@ -89,5 +97,15 @@ struct FingerPath {
         return Point(
             x: low.translation.x + (high.translation.x - low.translation.x) * progress,
             y: low.translation.y + (high.translation.y - low.translation.y) * progress)
+    }
+
+    /// The place of the first sample later than a time.
+    private static func firstIndex(after time: Double, in samples: [TouchSample]) -> Int {
+        var (low, high) = (0, samples.count)
+        while low < high {
+            let middle = low + (high - low) / 2
+            if samples[middle].time > time { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }

@@ -22,13 +22,13 @@ struct Gesture {
     /// The way along the track that was last delivered.
     var translation = 0.0
     var sampler = VelocitySampler<Double>()
+
+    /// The content's measured velocity at a time, in points per second.
+    func velocity(at time: Double) -> Double { sampler.velocity(at: time).limited(to: Limit.velocity) }
 }
 
 extension Simulation {
-    /// A finger moves content only after this distance from touch-down, in points: SwiftUI's
-    /// `DragGesture(minimumDistance:)` by default.
-    public static let recognitionDistance = 10.0
-
+    /// Puts a finger down; one that is down already is lifted where it is, for a script has one finger.
     mutating func beginGesture(
         _ path: FingerPath, releaseVelocity: Double?, isCancelled: Bool, step: Int, at time: Double
     ) {
@@ -36,26 +36,31 @@ extension Simulation {
         gestureCount += 1
         gesture = Gesture(
             number: gestureCount, step: step, path: path, start: time, slot: slot,
-            releaseVelocity: releaseVelocity, isCancelled: isCancelled)
+            releaseVelocity: releaseVelocity?.limited(to: Limit.velocity), isCancelled: isCancelled)
         record(.touchDown, at: time)
-        if carousel.grab == .content, !offset.isSettled(at: time) { holdContent(at: time) }
-        scheduleTouches(path, gesture: gestureCount, from: time)
+        if carousel.grab == .content, !motion.isSettled(at: time) { holdContent(at: time) }
+        if setting.recognitionDistance == 0 { deliver(path.translation(at: 0), at: time) }
+        scheduleTouch(1)
     }
 
-    private mutating func scheduleTouches(_ path: FingerPath, gesture: Int, from start: Double) {
-        let end = start + path.duration
-        var number = 1
-        while start + Double(number) / setting.touchRate < end {
-            queue.add(.touch(gesture: gesture, isLast: false), at: start + Double(number) / setting.touchRate)
-            number += 1
+    /// Puts a touch of the finger that is down into the queue, or its lift where the way ends before.
+    private mutating func scheduleTouch(_ number: Int) {
+        guard let gesture else { return }
+        let time = gesture.start + Double(number) / setting.touchRate
+        let end = gesture.start + gesture.path.duration
+        if time < end {
+            queue(.touch(gesture: gesture.number, number: number), at: time)
+        } else {
+            queue(.lift(gesture: gesture.number), at: end)
         }
-        queue.add(.touch(gesture: gesture, isLast: true), at: end)
     }
 
     /// Stops the content where it is seen; from there the finger carries it.
+    ///
+    /// Lagging content has nothing to be held by: only the finger's way is added to it.
     mutating func holdContent(at time: Double) {
-        guard gesture?.origin == nil else { return }
-        let shown = offset.value(at: time)
+        guard gesture?.origin == nil, !carousel.hasImplicitLag else { return }
+        let shown = motion.state(at: time).value
         gesture?.origin = shown
         gesture?.sampler.add(shown, at: time)
         move(to: shown, at: time, animation: nil, phase: .dragging)
@@ -64,98 +69,60 @@ extension Simulation {
     /// Whether a finger holds the content.
     var isHeld: Bool { gesture?.origin != nil }
 
-    mutating func touch(_ number: Int, isLast: Bool, at time: Double) {
-        guard var current = gesture, current.number == number else { return }
-        let way =
-            isLast
-            ? current.path.translation(at: current.path.duration)
-            : current.path.translation(at: time - current.start)
+    mutating func touch(_ number: Int, of gestureNumber: Int, at time: Double) {
+        guard let current = gesture, current.number == gestureNumber else { return }
+        deliver(current.path.translation(at: time - current.start), at: time)
+        scheduleTouch(number + 1)
+    }
+
+    /// Delivers the whole way, then lifts the finger.
+    mutating func lift(_ number: Int, at time: Double) {
+        guard let current = gesture, current.number == number else { return }
+        deliver(current.path.translation(at: current.path.duration), at: time)
+        if let current = gesture { endGesture(current, at: time) }
+    }
+
+    /// Takes a finger's way from touch-down into account.
+    private mutating func deliver(_ way: Point, at time: Double) {
+        guard var current = gesture else { return }
         if !current.isRecognized {
             let distance = (way.x * way.x + way.y * way.y).squareRoot()
-            current.isRecognized = distance >= Self.recognitionDistance
-            if current.isRecognized {
-                record(.dragBegan, at: time)
-                autoplay.isPaused = carousel.autoplay?.whileDragging == .pause
-            }
+            guard distance >= setting.recognitionDistance else { return }
+            current.isRecognized = true
+            record(.dragBegan, at: time)
+            if carousel.autoplay?.whileDragging == .pause { pauseTicks(at: time) }
         }
-        if current.isRecognized {
-            if current.origin == nil {
-                current.origin =
-                    carousel.grab == .content ? offset.value(at: time) : track.restOffset(of: slot)
-            }
-            current.translation = way.x
-            gesture = current
-            dragContent(at: time)
-        }
-        if isLast, let current = gesture { endGesture(current, at: time) }
+        current.translation = way.x
+        current.origin = current.origin ?? grabOrigin(at: time)
+        gesture = current
+        dragContent(at: time)
+    }
+
+    /// From where a finger carries content that it does not hold yet.
+    private func grabOrigin(at time: Double) -> Double {
+        let takesContent = carousel.grab == .content && !carousel.hasImplicitLag
+        return takesContent ? motion.state(at: time).value : track.restOffset(of: slot)
     }
 
     /// Shows the content where the finger has carried it.
     mutating func dragContent(at time: Double) {
         guard var current = gesture, let origin = current.origin else { return }
-        let shown = carousel.edges.offset(
+        let carried = carousel.edges.offset(
             from: origin, translation: current.translation, slot: current.slot, on: track)
         if case .nearest = carousel.snap { slot = track.slot(after: current.translation, from: current.slot) }
-        current.sampler.add(shown, at: time)
+        current.sampler.add(carried, at: time)
         gesture = current
-        move(to: shown, at: time, animation: nil, phase: .dragging)
-        stages[stages.count - 1].touchVelocity = current.sampler.velocity(at: time)
-    }
-
-    /// Lifts the finger, or takes the gesture away.
-    private mutating func endGesture(_ current: Gesture, at time: Double) {
-        gesture = nil
-        defer { endStep(current.step, at: time) }
-        guard current.isRecognized || current.origin != nil else { return }
-        if current.isCancelled {
-            record(.cancelled, at: time)
-            if case .nearest = carousel.snap { slot = current.slot }
+        if carousel.hasImplicitLag {
+            lag(carried - origin, at: time)
         } else {
-            autoplay.isPaused = false
-            restartTicks(at: time)
+            motion.content.set(carried, at: time, animation: nil)
         }
-        let divisor = carousel.edges.divisor(
-            translation: current.translation, slot: current.slot, on: track)
-        let velocity =
-            current.releaseVelocity.map { $0 / divisor } ?? current.sampler.velocity(at: time)
-        if !current.isCancelled { record(.released(velocity: velocity), at: time) }
-        settle(current, velocity: velocity, at: time)
+        beginPhase(.dragging, at: time, touchVelocity: current.velocity(at: time))
     }
 
-    private mutating func settle(_ current: Gesture, velocity: Double, at time: Double) {
-        let shown = offset.value(at: time)
-        let release = Release(
-            slot: current.slot, translation: current.translation, offset: shown, velocity: velocity / 1000)
-        let deceleration = carousel.deceleration
-        let kept = carousel.settle.keepsVelocity(in: setting.profile) ? velocity : 0
-        let animation = carousel.settle.animation(in: setting.profile)
-        if current.isCancelled {
-            move(
-                to: track.restOffset(of: slot), at: time, animation: animation, velocity: kept,
-                phase: .settling)
-        } else if let target = carousel.snap.slot(after: release, on: track, deceleration: deceleration) {
-            slot = target
-            move(
-                to: track.restOffset(of: slot), at: time, animation: animation, velocity: kept,
-                phase: .settling)
-        } else {
-            coast(from: shown, velocity: velocity, at: time)
-        }
-    }
-
-    /// Lets the content slow down by itself and stop where it stops, or at the ends.
-    private mutating func coast(from shown: Double, velocity: Double, at time: Double) {
-        let range = track.restRange
-        guard range.contains(shown), let law = try? Deceleration(factor: carousel.deceleration) else {
-            let animation = carousel.settle.animation(in: setting.profile)
-            slot = track.slot(nearestTo: range.clamping(shown))
-            move(
-                to: range.clamping(shown), at: time, animation: animation, velocity: velocity,
-                phase: .settling)
-            return
-        }
-        let end = range.clamping(law.projection(from: shown, velocity: velocity))
-        slot = track.slot(nearestTo: end)
-        move(to: end, at: time, animation: .decay(law), phase: .settling)
+    /// Sends the lagging finger's part of the offset to a translation; one that is no change animates nothing.
+    mutating func lag(_ translation: Double, at time: Double) {
+        guard let finger = motion.finger, finger.target(at: time) != translation else { return }
+        motion.finger?.set(translation, at: time, animation: carousel.settle.animation(in: setting.profile))
     }
 }

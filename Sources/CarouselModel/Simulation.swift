@@ -1,70 +1,44 @@
 internal import MotionPhysics
-public import PlaneGeometry
 
 /// Plays a script and autoplay on a carousel, once, into a track of closed-form pieces.
 ///
 /// Everything that happens goes through one queue by its time; between events the carousel moves by formulas.
+/// Of events at one time a rest comes first, then touches, then steps of the script, then ticks of autoplay: a
+/// tick at the very time of a release meets the finger lifted.
 public struct Simulation {
-    /// What a simulation needs to know besides the carousel and its track.
-    public struct Setting: Hashable, Sendable {
-        /// The iOS release whose animations are played.
-        public var profile: Profile
-        /// Touches a second.
-        public var touchRate: Double
-        /// The direction of the scene.
-        public var direction: LayoutDirection
-        /// The item or page selected at the beginning.
-        public var startIndex: Int
-        /// How long it plays, in seconds; `nil` until the first rest after the last action.
-        public var duration: Double?
-
-        /// Makes a setting.
-        public init(
-            profile: Profile = .iOS17, touchRate: Double = 60, direction: LayoutDirection = .leftToRight,
-            startIndex: Int = 0, duration: Double? = nil
-        ) {
-            self.profile = profile
-            self.touchRate = touchRate
-            self.direction = direction
-            self.startIndex = startIndex
-            self.duration = duration
-        }
-    }
-
-    /// What waits in the queue.
-    enum Event {
-        case step(Int)
-        case stepEnd(Int)
-        case touch(gesture: Int, isLast: Bool)
-        case settled(change: Int)
-        case tick(series: Int, number: Int)
-    }
-
     let carousel: Carousel
-    let track: Track
-    let setting: Setting
     let script: Script
-    var queue = EventQueue<Event>()
-    var offset: AnimatedValue<Double>
+    let setting: Setting
+    /// Makes the track for another size of the viewport.
+    let resizedTrack: (ViewportOverride) -> Track?
+    var track: Track
+    var viewport = ViewportOverride.none
+    var queue = EventQueue<SimulationEvent>()
+    var motion: ContentMotion
     var stages: [MotionTrack.Stage]
     var events: [MotionEvent] = []
     /// The selected slot.
     var slot: Int
     var gesture: Gesture?
     var gestureCount = 0
-    /// How often the offset was set; a rest counts only for the change that it belongs to.
+    /// How often the content was moved; a rest counts only for the change that it belongs to.
     var changes = 0
-    /// The script's step that waits for the next rest.
-    var waitingStep: Int?
+    /// The script's steps that wait for the next rest.
+    var waitingSteps: [Int] = []
     var pendingSteps: Int
     var autoplay = AutoplayState()
     /// When the last action of the script ended, in seconds.
     var lastAction = 0.0
+    /// When the last event was, in seconds.
+    private var now = 0.0
+    private var eventCount = 0
+    /// When playing ends by itself, once it is known.
+    private var end: Double?
 
     /// Where no rest comes, playing ends this many seconds after the last action.
     public static let restlessLimit = 600.0
     /// No more events than this are played.
-    static let eventLimit = 2_000_000
+    static let eventLimit = 500_000
 
     /// Makes a simulation at its beginning.
     ///
@@ -73,92 +47,131 @@ public struct Simulation {
     ///   - track: Its track.
     ///   - script: What fingers and the program do.
     ///   - setting: All else.
-    public init(carousel: Carousel, track: Track, script: Script, setting: Setting) {
+    ///   - resizedTrack: The track of the same carousel and items where a `resize` has changed the viewport;
+    ///     `nil` where that changes nothing.
+    public init(
+        carousel: Carousel, track: Track, script: Script, setting: Setting,
+        resizedTrack: @escaping (ViewportOverride) -> Track? = { _ in nil }
+    ) {
         self.carousel = carousel
         self.track = track
-        self.setting = setting
+        self.setting = setting.limited
         self.script = script
+        self.resizedTrack = resizedTrack
         slot = track.index(of: setting.startIndex)
-        offset = AnimatedValue(track.restOffset(of: slot))
-        stages = [.init(start: 0, index: slot, phase: .idle, touchVelocity: 0)]
+        motion = ContentMotion(at: track.restOffset(of: slot), isLagging: carousel.hasImplicitLag)
+        stages = [.init(start: 0, index: slot, phase: .idle, touchVelocity: 0, viewport: .none)]
         pendingSteps = script.steps.count
-    }
-
-    /// Plays everything.
-    public func motionTrack() -> MotionTrack {
-        var copy = self
-        return copy.played()
-    }
-
-    private mutating func played() -> MotionTrack {
         scheduleTimedSteps()
         scheduleFollowers(of: -1, at: 0)
         scheduleFirstTick()
-        var end: Double?
-        for _ in 0..<Self.eventLimit {
-            guard let time = queue.nextTime, time <= horizon, end == nil, let (time, event) = queue.next()
-            else {
-                break
-            }
-            handle(event, at: time)
-            end = restedEnd(at: time)
+    }
+
+    /// Plays everything that is left.
+    public func motionTrack() -> MotionTrack {
+        var copy = self
+        copy.advance(to: .infinity)
+        return MotionTrack(
+            motion: copy.motion, stages: copy.stages, events: copy.events, duration: copy.duration)
+    }
+
+    /// Plays what happens until a time in seconds, that time included.
+    ///
+    /// A simulation that went on after a stop gives the same track as one that never stopped.
+    public mutating func advance(to time: Double) {
+        while end == nil, eventCount < Self.eventLimit, let next = queue.nextTime, next <= time,
+            next <= horizon, let (time, event) = queue.next()
+        {
+            eventCount += 1
+            now = max(now, time)
+            handle(event, at: now)
+            end = restedEnd(at: now)
         }
-        let isResting = offset.isSettled(at: lastAction)
-        let duration = setting.duration ?? end ?? (isResting ? lastAction : horizon)
-        return MotionTrack(offset: offset, stages: stages, events: events, duration: duration)
+    }
+
+    /// How long everything takes, once it is played.
+    private var duration: Double {
+        if let duration = setting.duration ?? end { return duration }
+        if motion.isSettled(at: lastAction) { return lastAction }
+        return eventCount < Self.eventLimit ? lastAction + Self.restlessLimit : now
     }
 
     /// The time after which nothing is played.
     private var horizon: Double {
         if let duration = setting.duration { return duration }
-        return pendingSteps > 0 && waitingStep == nil ? .infinity : lastAction + Self.restlessLimit
+        return pendingSteps > waitingSteps.count ? .infinity : lastAction + Self.restlessLimit
     }
 
-    /// The time at which playing ends by itself, once it is known.
+    /// The time at which playing ends by itself: the first rest after the last action.
+    ///
+    /// Where only autoplay moves it is the rest after a full cycle. Where autoplay leaves no rest, it is the
+    /// tick after a full cycle without one.
     private func restedEnd(at time: Double) -> Double? {
-        guard setting.duration == nil, pendingSteps == 0, gesture == nil, time >= lastAction,
-            offset.isSettled(at: time)
-        else { return nil }
+        guard setting.duration == nil, pendingSteps == 0, gesture == nil, time >= lastAction else {
+            return nil
+        }
+        guard stages[stages.count - 1].phase == .idle else { return isRestless ? time : nil }
         return script.steps.isEmpty && !isCycleComplete ? nil : time
     }
 
-    private mutating func handle(_ event: Event, at time: Double) {
+    private mutating func handle(_ event: SimulationEvent, at time: Double) {
+        let index = track.index(of: slot)
         switch event {
+        case .settled(let change): settle(change, at: time)
+        case .edge(let change, let offset): reachEdge(offset, change, at: time)
+        case .touch(let gesture, let number): touch(number, of: gesture, at: time)
+        case .lift(let gesture): lift(gesture, at: time)
         case .step(let index): beginStep(index, at: time)
         case .stepEnd(let index): endStep(index, at: time)
-        case .touch(let gesture, let isLast): touch(gesture, isLast: isLast, at: time)
-        case .settled(let change): settle(change, at: time)
-        case .tick(let series, let number): tick(number, of: series, at: time)
+        case .tick(let series, let number):
+            tick(number, of: series, at: time)
+            return
         }
+        if track.index(of: slot) != index { restartTicks(.restartOnChange, at: time) }
     }
 
     private mutating func settle(_ change: Int, at time: Double) {
-        guard change == changes, gesture == nil else { return }
+        guard change == changes else { return }
         enter(.idle, at: time)
         record(.settled, at: time)
-        if let step = waitingStep {
-            waitingStep = nil
-            queue.add(.step(step), at: time)
-        }
+        beginWaitingSteps(at: time)
+        autoplay.restlessTurns = 0
         scheduleTickAfterRest(at: time)
     }
 
-    /// Sets a new offset; from here on the carousel moves towards it.
+    /// Begins the steps that wait for a rest: at one, or after a full cycle of autoplay without any.
+    mutating func beginWaitingSteps(at time: Double) {
+        for step in waitingSteps { queue(.step(step), at: time) }
+        waitingSteps = []
+    }
+
+    mutating func queue(_ event: SimulationEvent, at time: Double) {
+        queue.add(event, at: time, rank: event.rank)
+    }
+
+    /// Sets a new target; from here on the content moves towards it.
     mutating func move(
         to target: Double, at time: Double, animation: Animation?, velocity: Double? = nil, phase: MotionPhase
     ) {
-        offset.set(target, at: time, animation: animation, velocity: velocity)
+        motion.content.set(target, at: time, animation: animation, velocity: velocity)
+        beginPhase(phase, at: time)
+    }
+
+    /// Begins what a change of the content's motion leads to, and its rest.
+    mutating func beginPhase(_ phase: MotionPhase, at time: Double, touchVelocity: Double = 0) {
         changes += 1
-        enter(phase, at: time)
-        if phase != .dragging, offset.settleTime.isFinite {
-            queue.add(.settled(change: changes), at: max(offset.settleTime, time))
+        enter(phase, at: time, touchVelocity: touchVelocity)
+        if phase != .dragging, motion.settleTime.isFinite {
+            queue(.settled(change: changes), at: max(motion.settleTime, time))
         }
     }
 
     /// Begins a stretch of time with the slot selected now.
     mutating func enter(_ phase: MotionPhase, at time: Double, touchVelocity: Double = 0) {
         stages.append(
-            .init(start: time, index: track.index(of: slot), phase: phase, touchVelocity: touchVelocity))
+            .init(
+                start: time, index: track.index(of: slot), phase: phase, touchVelocity: touchVelocity,
+                viewport: viewport))
     }
 
     mutating func record(_ kind: MotionEvent.Kind, at time: Double) {

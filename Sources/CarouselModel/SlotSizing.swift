@@ -54,21 +54,33 @@ public struct SlotSizing {
     ///
     /// A missing extent along the track is the card's own or what its content needs; across it is the card's
     /// own or all of the carousel's.
-    public func slotSize(of item: Int) -> Size {
+    public func slotSize(of item: Int) -> Size { size(of: slotForm(of: item), item: item) }
+
+    private func slotForm(of item: Int) -> BoxForm {
         let own = cards.ownSize(item)
-        let form = BoxForm(
+        return BoxForm(
             width: carousel.slot.width ?? own.width ?? carousel.card.width ?? missing(.horizontal),
             height: carousel.slot.height ?? own.height ?? carousel.card.height ?? missing(.vertical))
-        return size(of: form, item: item)
     }
 
     /// The size of an item's card in its slot, in points; a missing extent is the slot's.
     public func cardSize(of item: Int, slot: Size) -> Size {
+        size(of: cardForm(of: item, slot: slot), item: item)
+    }
+
+    private func cardForm(of item: Int, slot: Size) -> BoxForm {
         let own = cards.ownSize(item)
-        let form = BoxForm(
+        return BoxForm(
             width: own.width ?? carousel.card.width ?? .points(slot.width),
             height: own.height ?? carousel.card.height ?? .points(slot.height))
-        return size(of: form, item: item)
+    }
+
+    /// The sizes of every slot and of every card in it, where they follow from the carousel alone; else `nil`.
+    var sharedSizes: (slot: Size, card: Size)? {
+        guard cards.isUniform, let slot = definite(slotForm(of: 0)),
+            let card = definite(cardForm(of: 0, slot: slot))
+        else { return nil }
+        return (slot, card)
     }
 
     /// A missing extent is the content's along the track and where the container itself has none, else the
@@ -78,18 +90,32 @@ public struct SlotSizing {
     }
 
     private func size(of form: BoxForm, item: Int) -> Size {
+        if let size = definite(form) { return size }
         let width = form.width.flatMap { definite($0, .horizontal) }
-        var height = form.height.flatMap { definite($0, .vertical) }
-        if case .ratio(let numerator, let denominator) = form.height, let width {
-            height = width * numerator / denominator
-        }
-        if let width, let height { return Size(width: max(width, 0), height: max(height, 0)) }
+        let height = form.height.flatMap { definite($0, .vertical) }
         let content = cards.contentSize(item, width, height)
         let resolvedWidth = width ?? content.width
-        if case .ratio(let numerator, let denominator) = form.height {
-            height = resolvedWidth * numerator / denominator
-        }
-        return Size(width: max(resolvedWidth, 0), height: max(height ?? content.height, 0))
+        return Self.legal(
+            resolvedWidth, Self.height(form, ofWidth: resolvedWidth) ?? height ?? content.height)
+    }
+
+    /// The size that a form has whatever the content; `nil` where it depends on it.
+    private func definite(_ form: BoxForm) -> Size? {
+        guard let width = form.width.flatMap({ definite($0, .horizontal) }) else { return nil }
+        let height = Self.height(form, ofWidth: width) ?? form.height.flatMap { definite($0, .vertical) }
+        return height.map { Self.legal(width, $0) }
+    }
+
+    /// The height by the width, where the form says it so.
+    private static func height(_ form: BoxForm, ofWidth width: Double) -> Double? {
+        guard case .ratio(let numerator, let denominator) = form.height else { return nil }
+        return width * numerator / denominator
+    }
+
+    private static func legal(_ width: Double, _ height: Double) -> Size {
+        Size(
+            width: max(width.limited(to: Limit.distance), 0),
+            height: max(height.limited(to: Limit.distance), 0))
     }
 
     /// The extent that a form has whatever the content; `nil` for those that depend on it or on the width.
@@ -105,7 +131,7 @@ public struct SlotSizing {
             let along = axis == carousel.axis
             let insets = along ? carousel.leadingInset + carousel.trailingInset : 0
             let spacing = along ? carousel.spacing : carousel.rows?.spacing ?? 0
-            return (extent - insets - spacing * Double(count - 1)) / Double(max(count, 1))
+            return (extent - insets - spacing * (Double(count) - 1)) / max(Double(count), 1)
         case .ratio, .fit: return nil
         }
     }

@@ -12,21 +12,24 @@ extension Track {
     /// - Complexity: O(log `count`) and the slots found.
     public func slots(from start: Double, to end: Double, at offset: Double) -> Range<Int> {
         guard count > 0, end > start, offset.isFinite else { return 0..<0 }
-        let first = partition { position(of: $0, at: offset) + extent(of: $0) > start }
-        let last = partition { position(of: $0, at: offset) >= end }
+        let origin = position(of: 0, at: offset)
+        let first = partition(near: start - origin - extent(of: 0)) {
+            position(of: $0, at: offset) + extent(of: $0) > start
+        }
+        let last = partition(near: end - origin) { position(of: $0, at: offset) >= end }
         return first..<min(max(first, last), first + Self.visibleLimit)
     }
 
     /// The slot whose rest is nearest to an offset; of two equally near the one ahead.
     public func slot(nearestTo offset: Double) -> Int {
         guard count > 0, offset.isFinite else { return 0 }
-        let next = partition { restOffset(of: $0) <= offset }
+        let next = partition(near: -offset) { restOffset(of: $0) <= offset }
         let ahead = isLooping ? next : min(next, count - 1)
         let behind = isLooping ? next - 1 : max(ahead - 1, 0)
         let isBehindNearer =
             (restOffset(of: behind) - offset).magnitude < (restOffset(of: ahead) - offset).magnitude
         let nearest = isBehindNearer ? behind : ahead
-        return isLooping ? nearest : partition { restOffset(of: $0) <= restOffset(of: nearest) }
+        return isLooping ? nearest : firstSlot(restingLike: nearest)
     }
 
     /// The slot of the track whose rest is nearest to an offset, within a number of slots from another one.
@@ -47,7 +50,7 @@ extension Track {
     /// Beyond the ends it stays at the first or last page.
     public func fractionalSlot(at offset: Double) -> Double {
         guard count > 0, offset.isFinite else { return 0 }
-        let next = partition { restOffset(of: $0) <= offset }
+        let next = partition(near: -offset) { restOffset(of: $0) <= offset }
         guard isLooping || next > 0 else { return 0 }
         guard isLooping || next < count else { return Double(count - 1) }
         let (behind, ahead) = (restOffset(of: next - 1), restOffset(of: next))
@@ -71,29 +74,60 @@ extension Track {
         return fractionalSlot(at: offset)
     }
 
+    /// The offset at a page with its fraction, the inverse of ``fractionalSlot(at:)``.
+    func offset(ofFractionalSlot page: Double) -> Double {
+        guard count > 0 else { return 0 }
+        let whole = page.rounded(.down)
+        let behind = legal(Int(saturating: whole))
+        let ahead = legal(behind + 1)
+        return restOffset(of: behind) + (restOffset(of: ahead) - restOffset(of: behind)) * (page - whole)
+    }
+
+    /// The first of the slots that rest where one rests: contained ones share the rests of the ends.
+    private func firstSlot(restingLike slot: Int) -> Int {
+        let rest = restOffset(of: slot)
+        return partition(near: -rest) { restOffset(of: $0) <= rest }
+    }
+
     /// The first slot for which a condition holds that stays true from there on; `count` where it never does.
-    private func partition(_ holds: (Int) -> Bool) -> Int {
-        var (low, high) = isLooping ? bounds(holds) : (0, count)
+    ///
+    /// It looks around a guess in steps that double, then halves what is left.
+    ///
+    /// - Parameters:
+    ///   - distance: Where the condition is thought to turn true, in points from the start of slot 0.
+    ///   - holds: The condition.
+    /// - Complexity: O(log *d*) in the number of slots *d* between the guess and the answer; for slots that are
+    ///   all alike the guess is the answer or its neighbour.
+    /// - Returns: A slot number.
+    private func partition(near distance: Double = 0, _ holds: (Int) -> Bool) -> Int {
+        let (least, greatest) = isLooping ? (-Self.farthestSlot, Self.farthestSlot) : (0, count)
+        let guess = period > 0 ? Int(saturating: (distance / period * Double(count)).rounded()) : 0
+        var low = min(max(guess, least), greatest)
+        var high = low
+        var step = 1
+        if low == greatest || holds(low) {
+            low -= 1
+            while low >= least, holds(low) {
+                high = low
+                low -= step
+                step *= 2
+            }
+            low = max(low + 1, least)
+        } else {
+            low += 1
+            high = low
+            while high < greatest, !holds(high) {
+                low = high + 1
+                high += step
+                step *= 2
+            }
+            high = min(high, greatest)
+        }
         while low < high {
             let middle = low + (high - low) / 2
             if holds(middle) { high = middle } else { low = middle + 1 }
         }
         return low
-    }
-
-    /// Slot numbers between which a looping track's condition turns true.
-    private func bounds(_ holds: (Int) -> Bool) -> (Int, Int) {
-        var (low, high, step) = (0, 0, count)
-        while !holds(high), high < Self.farthestSlot {
-            high += step
-            step *= 2
-        }
-        step = count
-        while holds(low), low > -Self.farthestSlot {
-            low -= step
-            step *= 2
-        }
-        return (low, high)
     }
 
     /// No more slots than this are in view: they would be narrower than a pixel of any display.

@@ -24,11 +24,15 @@ public struct Track: Hashable, Sendable {
     public let trailingInset: Double
     /// Whether the last slot is followed by the first.
     public let isLooping: Bool
+    /// The distance after which a looping track repeats, in points.
+    public let period: Double
     private let rest: RestRule
     private let isContained: Bool
     private let uniformExtent: Double
     /// Where each slot begins, and where one after the last would; empty for uniform slots.
     private let starts: [Double]
+    /// Where slot 0 begins in the node at offset 0, in points.
+    private var firstPosition = 0.0
 
     /// Makes the track of a carousel.
     ///
@@ -38,24 +42,33 @@ public struct Track: Hashable, Sendable {
     ///   - count: How many slots there are.
     ///   - extents: The slots' extents along the track, in points; as many as slots where they vary.
     public init(carousel: Carousel, viewport: Double, count: Int, extents: Extents) {
-        self.viewport = viewport
-        self.count = max(count, 0)
-        spacing = carousel.spacing
-        leadingInset = carousel.leadingInset
-        trailingInset = carousel.trailingInset
-        isLooping = carousel.isLooping && count > 0
+        let count = min(max(count, 0), Limit.count)
+        self.viewport = max(viewport.limited(to: Limit.distance), 0)
+        self.count = count
+        let spacing = carousel.spacing.limited(to: Limit.distance)
+        self.spacing = spacing
+        leadingInset = carousel.leadingInset.limited(to: Limit.distance)
+        trailingInset = carousel.trailingInset.limited(to: Limit.distance)
         rest = carousel.rest
-        isContained = carousel.isContained && !carousel.isLooping
         switch extents {
         case .uniform(let extent):
-            uniformExtent = extent
+            uniformExtent = max(extent.limited(to: Limit.distance), 0)
             starts = []
+            period = Double(count) * (uniformExtent + spacing)
         case .varied(let extents):
             uniformExtent = 0
-            starts = extents.prefix(count).reduce(into: [0]) {
-                $0.append(($0.last ?? 0) + $1 + carousel.spacing)
+            var starts = [0.0]
+            starts.reserveCapacity(count + 1)
+            for slot in 0..<count {
+                let extent = slot < extents.count ? max(extents[slot].limited(to: Limit.distance), 0) : 0
+                starts.append(starts[slot] + extent + spacing)
             }
+            self.starts = starts
+            period = starts[count]
         }
+        isLooping = carousel.isLooping && count > 0 && period > 0
+        isContained = carousel.isContained && !isLooping
+        firstPosition = leadingInset + (count > 0 ? scroll(restingAt: 0) : 0)
     }
 
     /// Whether all slots have the same extent.
@@ -88,11 +101,6 @@ public struct Track: Hashable, Sendable {
         return remainder < 0 ? remainder + count : remainder
     }
 
-    /// The distance after which a looping track repeats, in points.
-    public var period: Double {
-        starts.last ?? Double(count) * (uniformExtent + spacing)
-    }
-
     /// The extent of all slots with their spacing and the insets, in points.
     public var contentExtent: Double {
         guard count > 0 else { return leadingInset + trailingInset }
@@ -113,7 +121,7 @@ public struct Track: Hashable, Sendable {
 
     /// Where a slot begins in the carousel's node at an offset, in points.
     public func position(of slot: Int, at offset: Double) -> Double {
-        leadingInset + start(of: slot) + (count > 0 ? scroll(restingAt: 0) : 0) + offset
+        start(of: slot) + firstPosition + offset
     }
 
     /// The translation of content whose leading inset begins at the node's start, at which a slot rests.

@@ -22,18 +22,17 @@ final class CardDeck {
     /// How nodes of the stage and of cards are laid out; the stage adds what it hosts.
     let context: LayoutContext
     private let engine: LayoutEngine
+    private let pictures = PictureSizes()
     private var laidOut: [Int: LaidOutCard] = [:]
-    private var failure: SceneErrors?
 
     /// No more cards than this are kept; a window that moves on drops those behind it.
     private static let keptCards = 512
 
     init(scene: Scene, scale: Double, text: any TextMeasuring) {
         self.scene = scene
-        let pictures = PictureSizes()
         context = LayoutContext(
             platform: .iOS, scale: scale, language: scene.locale, direction: scene.direction, text: text,
-            imageSize: { pictures.size(of: $0) })
+            imageSize: { [pictures] in pictures.size(of: $0) })
         engine = LayoutEngine(context)
     }
 
@@ -65,6 +64,15 @@ final class CardDeck {
         return made
     }
 
+    /// Fails where a picture that was asked for so far is none.
+    ///
+    /// - Throws: `SceneErrors` that name the picture and where the scene names it.
+    func checkPictures() throws(SceneErrors) {
+        guard !pictures.faults.isEmpty else { return }
+        throw SceneErrors(
+            diagnostics: pictures.faults.map { scene.problem(ofFile: $0.path, fault: $0.fault) })
+    }
+
     /// A card for measuring; what is wrong with it is said when it is drawn.
     private func card(at item: Int) -> Card? {
         guard item >= 0, item < scene.items.count else { return nil }
@@ -74,16 +82,27 @@ final class CardDeck {
 
 /// The sizes of pictures in pixels, read once a file.
 final class PictureSizes {
-    private var known: [String: Size] = [:]
+    private var known: [String: Size?] = [:]
+    /// The files that are no pictures, in the order in which they were asked for, and why.
+    private(set) var faults: [(path: String, fault: String)] = []
 
-    /// The size of a picture; `nil` for a file that is none, which drawing will report.
+    /// The size of a picture; `nil` for a file that is none, which is noted.
     func size(of path: String) -> Size? {
         if let size = known[path] { return size }
-        guard let bytes = try? FilePath(path).bytes(), let file = try? ImageFile(bytes: bytes) else {
-            return nil
-        }
-        let size = Size(width: Double(file.size.width), height: Double(file.size.height))
-        known[path] = size
+        let size = readSize(of: path)
+        known[path] = .some(size)
         return size
+    }
+
+    private func readSize(of path: String) -> Size? {
+        do {
+            let size = try ImageFile(bytes: try FilePath(path).bytes()).size
+            return Size(width: Double(size.width), height: Double(size.height))
+        } catch let error as FileError {
+            faults.append((path, "\(error.reason)"))
+        } catch {
+            faults.append((path, "\(error)"))
+        }
+        return nil
     }
 }

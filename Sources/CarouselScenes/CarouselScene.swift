@@ -37,10 +37,14 @@ public struct CarouselScene: FrameSource {
                 carousel: scene.carousel, container: carouselFrame.size, itemCount: scene.items.count,
                 cards: deck.sizes
             ).track
+        largestCardScale = scene.carousel.effects.reduce(1) { $0 * $1.largestScale }
         motion = Simulation(
             carousel: scene.carousel, track: track, script: scene.script, setting: Self.setting(of: scene)
         ).motionTrack()
     }
+
+    /// The largest scale that the carousel's effects can give a card.
+    let largestCardScale: Double
 
     /// How long the scene plays, in seconds.
     public var duration: Double { motion.duration }

@@ -36,9 +36,10 @@ public final class CarouselSession: FrameSession {
 
     /// What is seen in a state of the carousel.
     ///
-    /// - Throws: `SceneErrors` where a card lacks what its template asks for.
+    /// - Throws: `SceneErrors` where a card lacks what its template asks for, or a picture cannot be read.
     public func displayList(of state: CarouselState) throws(SceneErrors) -> DisplayList {
-        let cards = try cardItems(at: state.offset)
+        let cards = try cardItems(of: state)
+        try deck.checkPictures()
         let drawing = ElementDrawing(context: stage.context) { [source] content, path, frame in
             switch content {
             case .carousel: return cards
@@ -58,7 +59,7 @@ public final class CarouselSession: FrameSession {
 
     /// Slots, cards and elements in a state of the carousel.
     ///
-    /// - Throws: `SceneErrors` where a card lacks what its template asks for.
+    /// - Throws: `SceneErrors` where a card lacks what its template asks for, or a picture cannot be read.
     public func report(of state: CarouselState) throws(SceneErrors) -> LayoutReport {
         var cards: [LayoutReport.Card] = []
         for card in visibleCards(at: state.offset).sorted(by: { ($0.index, $0.slot) < ($1.index, $1.slot) }) {
@@ -71,6 +72,7 @@ public final class CarouselSession: FrameSession {
                         ElementFrame(path: $0.path, frame: $0.frame.offset(by: card.card.origin))
                     }))
         }
+        try deck.checkPictures()
         return LayoutReport(state: state, cards: cards)
     }
 
@@ -95,20 +97,42 @@ public final class CarouselSession: FrameSession {
         }
     }
 
-    private func cardItems(at offset: Double) throws(SceneErrors) -> [DisplayItem] {
-        let order = visibleCards(at: offset).enumerated().sorted {
+    /// What is drawn for the cards; those in motion may be drawn from sprites, those at rest are drawn anew.
+    private func cardItems(of state: CarouselState) throws(SceneErrors) -> [DisplayItem] {
+        let spriteScale = state.phase == .idle ? nil : source.largestCardScale
+        let order = visibleCards(at: state.offset).enumerated().sorted {
             ($0.element.pose.depth, $0.offset) < ($1.element.pose.depth, $1.offset)
         }
         var items: [DisplayItem] = []
         for (_, card) in order where card.pose.opacity > 0 && card.pose.scale != 0 {
             let content = try deck.card(at: card.index, size: card.card.size)
-            items.append(
-                .group(
-                    DisplayGroup(
-                        element: "card[\(card.index)]", transform: transform(of: card),
-                        opacity: card.pose.opacity, items: content.items)))
+            let seen = DisplayGroup(
+                element: "card[\(card.index)]", transform: transform(of: card), opacity: card.pose.opacity,
+                spriteScale: spriteScale, items: content.items)
+            if let tint = Self.tint(of: card.pose.dims) {
+                items.append(
+                    .group(DisplayGroup(element: seen.element, tint: tint, items: [.group(seen)])))
+            } else {
+                items.append(.group(seen))
+            }
         }
         return items
+    }
+
+    /// The colour that has the effect of several laid over one another, from the lowest; `nil` for none seen.
+    private static func tint(of dims: [CardPose.Dim]) -> Color? {
+        let seen = dims.filter { $0.opacity > 0 }
+        guard !seen.isEmpty else { return nil }
+        return seen.reduce(.clear) { below, dim in
+            // "Source over" with colours that are not premultiplied.
+            let alpha = dim.opacity + below.alpha * (1 - dim.opacity)
+            func channel(_ upper: Double, _ lower: Double) -> Double {
+                lower + (upper - lower) * dim.opacity / alpha
+            }
+            return Color(
+                red: channel(dim.red, below.red), green: channel(dim.green, below.green),
+                blue: channel(dim.blue, below.blue), alpha: alpha)
+        }
     }
 
     /// From the card's own coordinates to the viewport's.

@@ -19,8 +19,9 @@ public struct SceneCheck {
             let reading = document.scene(variant: variant)
             reading.diagnostics.forEach { add($0) }
             guard let scene = reading.scene else { continue }
-            checkFonts(of: scene, in: document)
-            checkPictures(of: scene, in: document)
+            checkSize(of: scene)
+            checkFonts(of: scene)
+            checkPictures(of: scene)
         }
     }
 
@@ -31,25 +32,34 @@ public struct SceneCheck {
         if known.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
     }
 
-    private mutating func checkFonts(of scene: Scene, in document: SceneDocument) {
+    /// A picture that a still of the scene may not have, unless its height follows from the cards.
+    private mutating func checkSize(of scene: Scene) {
+        guard case .points(let height) = scene.viewport.height else { return }
+        let limit = RasterLimits().picturePixels
+        let (columns, rows) = (scene.viewport.width * scene.scale, height * scene.scale)
+        guard columns.rounded() * rows.rounded() > Double(limit) else { return }
+        add(scene.problem(.pictureTooLarge(width: columns, height: rows, limit: limit)))
+    }
+
+    private mutating func checkFonts(of scene: Scene) {
         for path in scene.fonts where openedFiles.insert(path).inserted {
             do throws(FontError) {
                 _ = try FontLibrary(files: [path])
             } catch {
-                add(.broken(.font, error.description, in: document))
+                add(scene.problem(ofFile: path, fault: "\(error.reason)"))
             }
         }
     }
 
-    private mutating func checkPictures(of scene: Scene, in document: SceneDocument) {
-        var paths: Set<String> = []
+    private mutating func checkPictures(of scene: Scene) {
+        var paths: [String] = []
         scene.stage.collectPictures(into: &paths)
         for index in 0..<scene.items.count {
             guard let card = try? scene.card(at: index) else { continue }
             card.content.collectPictures(into: &paths)
         }
-        for path in paths.sorted() where openedFiles.insert(path).inserted {
-            if let fault = Self.fault(ofPicture: path) { add(.broken(.image, fault, in: document)) }
+        for path in paths where openedFiles.insert(path).inserted {
+            if let fault = Self.fault(ofPicture: path) { add(scene.problem(ofFile: path, fault: fault)) }
         }
     }
 
@@ -57,21 +67,11 @@ public struct SceneCheck {
         do {
             _ = try ImageFile(bytes: try FilePath(path).bytes()).bitmap()
             return nil
-        } catch let error as ImageError {
-            return "\(path): \(error)"
         } catch let error as FileError {
-            return error.description
+            return "\(error.reason)"
         } catch {
             return "\(error)"
         }
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func broken(
-        _ kind: SceneProblem.FileKind, _ fault: String, in document: SceneDocument
-    ) -> Diagnostic {
-        Diagnostic(at: SourcePlace(file: document.name), .brokenFile(kind: kind, fault: fault))
     }
 }
 
@@ -79,12 +79,12 @@ extension LayoutElement {
     /// Adds the files of all pictures in this node, its children, backgrounds and overlays.
     ///
     /// What a geometry reader makes from its size is not known before layout.
-    func collectPictures(into paths: inout Set<String>) {
+    func collectPictures(into paths: inout [String]) {
         switch kind {
         case .hstack(let stack): stack.children.forEach { $0.collectPictures(into: &paths) }
         case .vstack(let stack): stack.children.forEach { $0.collectPictures(into: &paths) }
         case .zstack(let stack): stack.children.forEach { $0.collectPictures(into: &paths) }
-        case .image(let image): if case .file(let path) = image.source { paths.insert(path) }
+        case .image(let image): if case .file(let path) = image.source { paths.append(path) }
         case .geometryReader(.fixed(let child)): child.element.collectPictures(into: &paths)
         case .text, .shape, .spacer, .divider, .geometryReader(.made), .hosted, .box: break
         }

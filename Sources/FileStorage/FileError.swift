@@ -6,6 +6,8 @@ public struct FileError: Error, Hashable, Sendable {
         case missing
         /// A folder lies where a file was expected.
         case isDirectory
+        /// A file lies where a folder was expected.
+        case notAFolder
         /// Something that is neither a file nor a folder lies there, a device or a pipe.
         case notRegular
         /// The folder that should hold the file does not exist.
@@ -36,17 +38,23 @@ public struct FileError: Error, Hashable, Sendable {
 
 extension FileError: CustomStringConvertible {
     /// One sentence that names the path and the fault.
+    public var description: String { "\(path): \(reason)" }
+}
+
+extension FileError.Reason: CustomStringConvertible {
+    /// The fault in words, without the path.
     public var description: String {
-        switch reason {
-        case .missing: "\(path): no such file"
-        case .isDirectory: "\(path): is a folder, expected a file"
-        case .notRegular: "\(path): is not a regular file"
-        case .missingFolder: "\(path): the folder does not exist"
-        case .notPermitted: "\(path): permission denied"
-        case .tooLarge(let limit): "\(path): is larger than the limit of \(limit) bytes"
-        case .diskFull: "\(path): no space left on the device"
-        case .noReader: "\(path): nobody reads it any more"
-        case .system(_, let text): "\(path): \(text)"
+        switch self {
+        case .missing: "no such file"
+        case .isDirectory: "is a folder, expected a file"
+        case .notAFolder: "is a file, expected a folder"
+        case .notRegular: "is not a regular file"
+        case .missingFolder: "the folder does not exist"
+        case .notPermitted: "permission denied"
+        case .tooLarge(let limit): "is larger than the limit of \(limit) bytes"
+        case .diskFull: "no space left on the device"
+        case .noReader: "nobody reads it any more"
+        case .system(_, let text): text
         }
     }
 }

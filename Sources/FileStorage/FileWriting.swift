@@ -56,9 +56,11 @@ extension FilePath {
     public func makeFolder() throws(FileError) {
         if text.isEmpty || isFolder { return }
         try folder.makeFolder()
-        guard unsafe mkdir(text, 0o755) == 0 || errno == EEXIST && isFolder else {
-            throw FileError(path: text, errno: errno)
-        }
+        if unsafe mkdir(text, 0o755) == 0 { return }
+        let number = errno
+        guard number == EEXIST else { throw FileError(path: text, errno: number) }
+        // Another process may have made it meanwhile.
+        if !isFolder { throw FileError(path: text, reason: .notAFolder) }
     }
 
     private var isStream: Bool {

@@ -138,7 +138,7 @@ public struct Shadow: Hashable, Sendable {
     }
 }
 
-/// Items drawn together: moved, cut, faded and shadowed as one.
+/// Items drawn together: moved, cut, tinted, faded and shadowed as one.
 public struct DisplayGroup: Hashable, Sendable {
     /// The path of the element that asked for it.
     public var element: String
@@ -150,19 +150,29 @@ public struct DisplayGroup: Hashable, Sendable {
     public var opacity: Double
     /// The shadow below the whole, in the items' coordinates.
     public var shadow: Shadow?
+    /// A colour laid over the items, only where they draw and as opaque as they are; not over the shadow.
+    public var tint: Color?
     /// The items, from back to front.
     public var items: [DisplayItem]
+    /// How many times the frame's pixels a point the items may be drawn at once, to be moved and scaled then;
+    /// `nil` draws them anew at their place.
+    ///
+    /// It is set for what moves. It must follow from the scene alone, so that a frame is the same whichever was
+    /// drawn before.
+    public var spriteScale: Double?
 
     /// Makes a group; an opacity outside 0…1 is brought to the nearer end.
     public init(
         element: String, transform: AffineTransform = .identity, clip: Path? = nil, opacity: Double = 1,
-        shadow: Shadow? = nil, items: [DisplayItem]
+        shadow: Shadow? = nil, tint: Color? = nil, spriteScale: Double? = nil, items: [DisplayItem]
     ) {
+        self.spriteScale = spriteScale
         self.element = element
         self.transform = transform
         self.clip = clip
         self.opacity = min(max(opacity, 0), 1)
         self.shadow = shadow
+        self.tint = tint
         self.items = items
     }
 }

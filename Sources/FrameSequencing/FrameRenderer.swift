@@ -2,50 +2,38 @@ public import CairoRaster
 internal import FrameDrawing
 public import FrameImaging
 
-/// One worker: draws a source's frames and encodes them as PNG.
+/// Makes single frames of a source.
 public final class FrameRenderer {
-    private let encoder: PNGFrameEncoder
-    private let scale: Double
     private let session: any FrameSession
-    private let rasterizer: Rasterizer
-    private var last: (list: DisplayList, png: [UInt8])?
+    private let writer: FrameWriter
 
-    /// Makes a worker.
+    /// Makes a renderer.
     ///
     /// - Parameters:
     ///   - source: What is seen.
     ///   - scale: Pixels a point.
     ///   - limits: What a frame may cost at most.
-    ///   - encoder: How frames are encoded.
+    ///   - format: The format of the files.
     /// - Throws: `FontError` for a font file that is missing or is none.
     public init(
         _ source: some FrameSource, scale: Double, limits: RasterLimits = RasterLimits(),
-        encoder: PNGEncoder
+        format: FrameFormat = .png(PNGEncoder())
     ) throws(FontError) {
-        let text = try source.textSetting.makeEngine()
-        self.scale = scale
-        self.encoder = PNGFrameEncoder(encoder)
-        session = source.makeSession(text: text)
-        rasterizer = Rasterizer(text: text, limits: limits)
+        writer = try FrameWriter(text: source.textSetting, scale: scale, limits: limits, format: format)
+        session = source.makeSession(text: writer.text)
     }
 
     /// The picture at a time in seconds.
     ///
     /// - Throws: Why a card could not be made or drawn.
     public func bitmap(at time: Double) throws -> Bitmap {
-        try rasterizer.bitmap(of: session.displayList(at: time), scale: scale)
+        try writer.bitmap(of: session.displayList(at: time))
     }
 
-    /// The picture at a time in seconds as a PNG file.
-    ///
-    /// A frame that shows the same as the one before is neither drawn nor encoded again.
+    /// The file at a time in seconds.
     ///
     /// - Throws: Why a card could not be made or drawn.
-    public func png(at time: Double) throws -> [UInt8] {
-        let list = try session.displayList(at: time)
-        if let last, last.list == list { return last.png }
-        let png = encoder.bytes(of: try rasterizer.bitmap(of: list, scale: scale))
-        last = (list, png)
-        return png
+    public func bytes(at time: Double) throws -> [UInt8] {
+        try writer.bytes(of: session.displayList(at: time))
     }
 }

@@ -97,7 +97,7 @@ struct CommandSyntax {
             guard attached == nil else { throw .usage("\(option.name) takes no value") }
             return ""
         }
-        guard let value = attached ?? rest.popFirst() else {
+        guard let value = attached ?? rest.popFirst(), !value.isEmpty else {
             throw .usage("\(option.name) needs a value: \(option.name) \(placeholder)")
         }
         return value
@@ -165,7 +165,7 @@ struct Arguments {
 
     /// The only operand.
     func operand(_ what: String) throws(CommandFailure) -> String {
-        guard let first = operands.first else { throw .usage("\(what) is missing") }
+        guard let first = operands.first, !first.isEmpty else { throw .usage("\(what) is missing") }
         guard operands.count == 1 else {
             throw .usage("unexpected argument '\(operands[1])' after '\(first)'")
         }

@@ -1,3 +1,5 @@
+import Framewheel
+
 /// How the program ends, as scripts see it.
 enum ExitStatus: Int32, Comparable {
     /// Everything was done.
@@ -23,6 +25,19 @@ struct CommandFailure: Error {
         CommandFailure(
             status: .invalid,
             lines: ["framewheel: error: " + message] + (hint.map { ["  hint: " + $0] } ?? []))
+    }
+
+    /// What is wrong with a scene; what belongs to no file is the program's own to say.
+    static func scene(_ diagnostics: [Diagnostic], hint: String? = nil) -> CommandFailure {
+        let lines = diagnostics.map { ($0.place == nil ? "framewheel: " : "") + $0.description }
+        return CommandFailure(status: .invalid, lines: lines + (hint.map { ["  hint: " + $0] } ?? []))
+    }
+
+    /// A font that cannot be used.
+    static func font(_ error: FontError, of scene: Scene) -> CommandFailure {
+        error.path.isEmpty
+            ? CommandFailure(status: .invalid, lines: ["framewheel: error: \(error)"])
+            : .scene([scene.problem(ofFile: error.path, fault: "\(error.reason)")])
     }
 
     /// Something that could not be read or written.

@@ -17,12 +17,13 @@ enum LayoutCommand: Command {
         let (scene, session) = try CarouselScene.prepared(try loading.scene(), scale: scale)
         let fixed = try scene.state(arguments)
         let time = try scene.time(arguments.value("--at") ?? "first")
+        let report: LayoutReport
         do throws(SceneErrors) {
-            let report = try session.report(of: fixed ?? scene.motion.state(at: time))
-            try? Console.write(report.json + "\n")
+            report = try session.report(of: fixed ?? scene.motion.state(at: time))
         } catch {
-            throw CommandFailure(status: .invalid, lines: error.diagnostics.map(\.description))
+            throw .scene(error.diagnostics)
         }
+        try Console.write(report.json + "\n")
         return .done
     }
 }

@@ -5,7 +5,7 @@ protocol Command {
     /// How it is written.
     static var syntax: CommandSyntax { get }
     /// Does it.
-    static func run(_ arguments: Arguments) throws(CommandFailure) -> ExitStatus
+    static func run(_ arguments: Arguments) async throws(CommandFailure) -> ExitStatus
 }
 
 /// The program: chooses the command and says what went wrong.
@@ -15,23 +15,23 @@ struct Program {
 
     private static var commands: [any Command.Type] {
         [
-            RenderCommand.self, MotionCommand.self, LayoutCommand.self, ValidateCommand.self,
-            InitCommand.self,
+            RenderCommand.self, PlotCommand.self, MotionCommand.self, ExplainCommand.self,
+            LayoutCommand.self, ValidateCommand.self, InitCommand.self,
             SchemaCommand.self, PresetsCommand.self,
         ]
     }
 
     /// Runs the command that the arguments ask for.
-    func run() -> ExitStatus {
+    func run() async -> ExitStatus {
         do throws(CommandFailure) {
-            return try runCommand()
+            return try await runCommand()
         } catch {
             error.lines.forEach(Console.say)
             return error.status
         }
     }
 
-    private func runCommand() throws(CommandFailure) -> ExitStatus {
+    private func runCommand() async throws(CommandFailure) -> ExitStatus {
         guard let verb = arguments.first else {
             Console.sayRaw(Self.help)
             return .invalid
@@ -56,7 +56,7 @@ struct Program {
             try Console.write(command.syntax.help)
             return .done
         }
-        return try command.run(parsed)
+        return try await command.run(parsed)
     }
 
     private static var help: String {

@@ -5,9 +5,10 @@ enum RenderCommand: Command {
     static let syntax = CommandSyntax(
         name: "render", operands: "SCENE", summary: "draw a still or a sequence of frames",
         discussion: [
-            "The name of an output says what it is: poster.png or poster.jpg is a still, frames/%04d.png or a",
-            "folder (frames/) a numbered sequence, - a PNG on standard output. Without -o the scene's outputs",
-            "are made. {axis} in a name stands for every value of that variant.",
+            "The name of an output says what it is: poster.png or poster.jpg is a still, as is poster.svg with",
+            "--at, --frame or --index; frames/%04d.png, frames/%04d.svg or a folder (frames/) is a numbered",
+            "sequence, - a PNG on standard output. Without -o the scene's outputs are made. {axis} in a name",
+            "stands for every value of that variant. The size of an SVG is in points, whatever the scale.",
         ],
         options: [
             OptionSyntax(
@@ -23,6 +24,7 @@ enum RenderCommand: Command {
             OptionSyntax("--width", "W", "the width in pixels, instead of --scale"),
             OptionSyntax("--png", "SPEED", "fast, or small for files smaller than libpng's; default fast"),
             OptionSyntax("--max-pixels", "N", "the most pixels of a frame; default 64000000"),
+            OptionSyntax("--jobs", "N", "how many frames are drawn side by side; default the processors"),
             OptionSyntax(switch: "--quiet", "say nothing but errors"),
             OptionSyntax(switch: "--no-progress", "show no progress"),
         ] + SceneLoading.options)
@@ -32,22 +34,27 @@ enum RenderCommand: Command {
     /// The widths accepted, in pixels.
     private static let widths = 1...1_000_000
 
-    static func run(_ arguments: Arguments) throws(CommandFailure) -> ExitStatus {
+    static func run(_ arguments: Arguments) async throws(CommandFailure) -> ExitStatus {
         let loading = try SceneLoading(try arguments.operand("SCENE"), arguments)
         let scene = try loading.scene()
         let outputs = try outputs(arguments, scene: scene)
+        // All are checked before the first is drawn, so that wrong arguments leave nothing behind.
+        for output in outputs {
+            try output.checkOptions(arguments)
+            _ = try variants(of: output, loading)
+        }
         for output in outputs {
             for variant in try variants(of: output, loading) {
                 let chosen = try variant == loading.variant ? scene : loading.scene(variant: variant)
-                try render(chosen, to: output.resolved(for: chosen.variant), arguments)
+                try await render(chosen, to: output.resolved(for: chosen.variant), arguments)
             }
         }
         return .done
     }
 
-    /// The rate of `--fps`, 60 frames a second unless given.
-    static func rate(_ arguments: Arguments) throws(CommandFailure) -> FrameRate {
-        let text = arguments.value("--fps") ?? "60"
+    /// The rate of `--fps`, else what the scene asks for, else 60 frames a second.
+    static func rate(_ arguments: Arguments, of spec: OutputSpec? = nil) throws(CommandFailure) -> FrameRate {
+        guard let text = arguments.value("--fps") else { return spec?.fps ?? .standard }
         guard let rate = FrameRate(text) else {
             throw .usage(
                 "--fps \(text): expected a number above 0 up to \(FrameRate.limit), or a fraction such as 30000/1001"
@@ -62,7 +69,12 @@ enum RenderCommand: Command {
         let names = arguments.all("--output")
         guard names.isEmpty else {
             var outputs: [RenderOutput] = []
-            for name in names { outputs.append(try RenderOutput(name)) }
+            for name in names {
+                guard !outputs.contains(where: { $0.name == name }) else {
+                    throw .usage("\(name): is the name of two outputs")
+                }
+                outputs.append(try RenderOutput(name))
+            }
             return outputs
         }
         guard !scene.outputs.isEmpty else {
@@ -96,18 +108,18 @@ enum RenderCommand: Command {
 
     private static func render(
         _ scene: Scene, to output: RenderOutput, _ arguments: Arguments
-    ) throws(CommandFailure) {
+    ) async throws(CommandFailure) {
         let scale = try scale(arguments, scene: scene, output: output)
         let (prepared, session) = try CarouselScene.prepared(scene, scale: scale)
         var limits = RasterLimits()
         limits.picturePixels =
             try arguments.integer("--max-pixels", in: 1...Int(Int32.max)) ?? limits.picturePixels
-        if scene.items.count == 0 { Console.say("framewheel: warning: the carousel has no items") }
         let job = RenderJob(
             scene: prepared, limits: limits, speed: try speed(arguments), arguments: arguments)
         switch output.kind {
         case .still(let format): try job.renderStill(format, to: output, session: session)
-        case .sequence(let pattern): try job.renderSequence(pattern)
+        case .sequence(let pattern, let format):
+            try await job.renderSequence(pattern, format, of: output)
         }
     }
 
@@ -124,8 +136,8 @@ enum RenderCommand: Command {
         _ arguments: Arguments, scene: Scene, output: RenderOutput
     ) throws(CommandFailure) -> Double {
         let scale = try arguments.number("--scale", in: scales)
-        let width = try arguments.integer("--width", in: widths) ?? (scale == nil ? output.width : nil)
-        guard let width else { return scale ?? output.scale ?? scene.scale }
+        let width = try arguments.integer("--width", in: widths) ?? (scale == nil ? output.spec?.width : nil)
+        guard let width else { return scale ?? output.spec?.scale ?? scene.scale }
         guard scale == nil else { throw .usage("--scale and --width exclude each other") }
         return Double(width) / scene.viewport.width
     }

@@ -7,54 +7,62 @@ struct RenderJob {
     let speed: PNGEncoder.Speed
     let arguments: Arguments
 
-    /// JPEG stills have this quality, of 100.
+    /// JPEG stills have this quality, of 100, unless the scene asks for another.
     private static let jpegQuality = 92
 
     func renderStill(
-        _ format: RenderOutput.StillFormat, to output: RenderOutput, session: CarouselSession
+        _ format: RenderOutput.Format, to output: RenderOutput, session: CarouselSession
     ) throws(CommandFailure) {
-        guard !arguments.has("--frames") else {
-            throw .usage(
-                "--frames is for a sequence; '\(output.name)' is a still, choose it by --at or --frame")
-        }
         let list = try displayList(output, session)
         let bytes = try drawing { () throws in
-            let rasterizer = Rasterizer(text: try scene.textSetting.makeEngine(), limits: limits)
-            switch format {
-            case .png:
-                return encoder.bytes(of: try rasterizer.bitmap(of: list, scale: scene.scale))
-            case .jpeg:
-                var opaque = list
-                opaque.background = opaque.background ?? .color(.white)
-                let bitmap = try rasterizer.bitmap(of: opaque, scale: scene.scale)
-                return try JPEGEncoder.bytes(of: bitmap, quality: Self.jpegQuality)
-            }
+            try FrameWriter(
+                text: scene.textSetting, scale: scene.scale, limits: limits,
+                format: frameFormat(format, of: output)
+            ).bytes(of: list)
         }
         if output.name == "-" { return try Console.write(bytes) }
         try write(bytes, to: output.name)
     }
 
-    func renderSequence(_ pattern: FrameNamePattern) throws(CommandFailure) {
-        for option in ["--at", "--frame", "--index"] where arguments.has(option) {
-            throw .usage("\(option) is for a still; choose frames of a sequence by --frames A..B")
-        }
-        let rate = try RenderCommand.rate(arguments)
+    func renderSequence(
+        _ pattern: FrameNamePattern, _ format: RenderOutput.Format, of output: RenderOutput
+    ) async throws(CommandFailure) {
+        let rate = try RenderCommand.rate(arguments, of: output.spec)
         let frames = try frames(count: rate.frameCount(duration: scene.duration))
-        try makeFolder(of: pattern.path(ofFrame: frames.lowerBound))
-        let renderer = try drawing { () throws in
-            try FrameRenderer(scene, scale: scene.scale, limits: limits, encoder: encoder)
-        }
+        let pipeline = FramePipeline(
+            scene, scale: scene.scale, workerCount: try workerCount(), limits: limits,
+            format: frameFormat(format, of: output))
         let isSilent = arguments.has("--quiet") || arguments.has("--no-progress")
         var progress = ProgressDisplay(total: frames.count, isSilent: isSilent)
-        for frame in frames {
-            let bytes = try drawing { () throws in try renderer.png(at: rate.time(ofFrame: frame)) }
-            try write(bytes, to: pattern.path(ofFrame: frame))
-            progress.advance()
+        do {
+            try await pipeline.run(times: frames.map { rate.time(ofFrame: $0) }) { place, bytes in
+                // Only now is it known that there is something to put there.
+                if place == 0 { try makeFolder(of: pattern.path(ofFrame: frames.lowerBound)) }
+                try write(bytes, to: pattern.path(ofFrame: frames.lowerBound + place))
+                progress.advance()
+            }
+        } catch {
+            throw failure(of: error)
         }
         progress.finish()
     }
 
-    private var encoder: PNGEncoder { PNGEncoder(speed: speed, pixelsPerPoint: scene.scale) }
+    private func frameFormat(_ format: RenderOutput.Format, of output: RenderOutput) -> FrameFormat {
+        switch format {
+        case .png: .png(PNGEncoder(speed: speed, pixelsPerPoint: scene.scale))
+        case .jpeg: .jpeg(quality: output.spec?.quality.map { Int($0.rounded()) } ?? Self.jpegQuality)
+        case .svg: .svg(caption)
+        }
+    }
+
+    /// How many workers draw: as many as asked for, else as there are processors.
+    private func workerCount() throws(CommandFailure) -> Int {
+        try arguments.integer("--jobs", in: 1...Self.workerLimit)
+            ?? min(Processors.available, Self.workerLimit)
+    }
+
+    /// More workers than this are not asked for.
+    private static let workerLimit = 256
 
     private func displayList(
         _ output: RenderOutput, _ session: CarouselSession
@@ -70,10 +78,10 @@ struct RenderJob {
         let at = arguments.value("--at")
         if let frame = try arguments.integer("--frame", in: 0...Self.frameLimit) {
             guard at == nil else { throw .usage("--at and --frame exclude each other") }
-            return try RenderCommand.rate(arguments).time(ofFrame: frame)
+            return try RenderCommand.rate(arguments, of: output.spec).time(ofFrame: frame)
         }
         if let at { return try scene.time(at) }
-        return (output.moment ?? scene.scene.poster).flatMap { scene.time(of: $0) } ?? 0
+        return (output.spec?.moment ?? scene.scene.poster).flatMap { scene.time(of: $0) } ?? 0
     }
 
     /// The frames of `--frames A..B`, all unless given.
@@ -110,10 +118,34 @@ struct RenderJob {
     private func drawing<Result>(_ body: () throws -> Result) throws(CommandFailure) -> Result {
         do {
             return try body()
-        } catch let error as SceneErrors {
-            throw CommandFailure(status: .invalid, lines: error.diagnostics.map(\.description))
         } catch {
-            throw CommandFailure(status: .invalid, lines: ["framewheel: error: \(error)"])
+            throw failure(of: error)
+        }
+    }
+
+    private func failure(of error: any Error) -> CommandFailure {
+        switch error {
+        case let error as CommandFailure: error
+        case let error as SceneErrors: .scene(error.diagnostics)
+        case let error as RasterError: failure(error)
+        case let error as SVGError: failure(error)
+        case let error as FontError: .font(error, of: scene.scene)
+        default: CommandFailure(status: .invalid, lines: ["framewheel: error: \(error)"])
+        }
+    }
+
+    private func failure(_ error: RasterError) -> CommandFailure {
+        switch error {
+        case .pictureTooLarge(let width, let height, let limit):
+            .scene(
+                [scene.scene.problem(.pictureTooLarge(width: width, height: height, limit: limit))],
+                hint: "a smaller --scale makes it smaller, --max-pixels allows more")
+        case .unreadableImage(let error):
+            .scene([scene.scene.problem(ofFile: error.path, fault: "\(error.reason)")])
+        case .brokenImage(let path, let error):
+            .scene([scene.scene.problem(ofFile: path, fault: "\(error)")])
+        case .emptyPicture, .sideTooLong, .tooDeep, .drawingFailed:
+            CommandFailure(status: .invalid, lines: ["framewheel: error: \(error)"])
         }
     }
 

@@ -2,29 +2,30 @@ import Framewheel
 
 /// A file or a sequence of files to be made, as its name says.
 struct RenderOutput {
-    /// The format of a still.
-    enum StillFormat {
+    /// The format of the files.
+    enum Format {
         case png
         case jpeg
+        case svg
     }
 
     enum Kind {
-        case still(StillFormat)
-        case sequence(FrameNamePattern)
+        case still(Format)
+        case sequence(FrameNamePattern, Format)
     }
 
     /// The name as it was given, or resolved for a variant.
     let name: String
     let kind: Kind
-    /// The width in pixels that the scene asks for.
-    var width: Int?
-    /// The scale that the scene asks for.
-    var scale: Double?
-    /// The moment that the scene asks for.
-    var moment: Moment?
+    /// What the scene asks for, where the output is one of the scene's.
+    private(set) var spec: OutputSpec?
 
+    /// The formats by the extension of the name.
+    private static let formats: [String: Format] = [
+        "png": .png, "jpg": .jpeg, "jpeg": .jpeg, "svg": .svg,
+    ]
     /// Formats that the name of an output may ask for one day.
-    private static let laterFormats = ["svg", "webp", "gif", "apng", "mp4", "webm"]
+    private static let laterFormats = ["webp", "gif", "apng", "mp4", "webm"]
 
     init(_ name: String) throws(CommandFailure) {
         self.name = name
@@ -34,9 +35,7 @@ struct RenderOutput {
     /// Makes an output of the scene; its path resolves against the scene's folder.
     init(_ spec: OutputSpec, in folder: FilePath) throws(CommandFailure) {
         try self.init(folder.appending(spec.file).text)
-        width = spec.width
-        scale = spec.scale
-        moment = spec.moment
+        self.spec = spec
     }
 
     /// The variant axes in the name, each once.
@@ -50,6 +49,22 @@ struct RenderOutput {
         return axes
     }
 
+    /// Refuses options that are for another kind of output.
+    func checkOptions(_ arguments: Arguments) throws(CommandFailure) {
+        switch kind {
+        case .still(let format):
+            if format == .svg { try checkMoment(arguments) }
+            guard !arguments.has("--frames") else {
+                throw .usage(
+                    "--frames is for a sequence; '\(name)' is a still, choose it by --at or --frame")
+            }
+        case .sequence:
+            for option in ["--at", "--frame", "--index"] where arguments.has(option) {
+                throw .usage("\(option) is for a still; choose frames of a sequence by --frames A..B")
+            }
+        }
+    }
+
     /// The output with the values of a variant in its name.
     func resolved(for variant: [String: String]) throws(CommandFailure) -> RenderOutput {
         var text = name
@@ -59,9 +74,7 @@ struct RenderOutput {
                 separator: value)
         }
         var output = try RenderOutput(text)
-        output.width = width
-        output.scale = scale
-        output.moment = moment
+        output.spec = spec
         return output
     }
 
@@ -71,14 +84,14 @@ struct RenderOutput {
         if name.hasSuffix("/") || path.isFolder {
             let folder = name.hasSuffix("/") ? name : name + "/"
             guard let pattern = FrameNamePattern(folder + "%04d.png") else { throw badPattern(name) }
-            return .sequence(pattern)
+            return .sequence(pattern, .png)
         }
         let format = path.fileExtension
-        guard ["png", "jpg", "jpeg"].contains(format) else { throw unknownFormat(name, format) }
-        guard name.contains("%") else { return .still(format == "png" ? .png : .jpeg) }
+        guard let known = formats[format] else { throw unknownFormat(name, format) }
+        guard name.contains("%") else { return .still(known) }
         guard let pattern = FrameNamePattern(name) else { throw badPattern(name) }
-        guard format == "png" else { throw .usage("\(name): a sequence is made of .png files") }
-        return .sequence(pattern)
+        guard known != .jpeg else { throw .usage("\(name): a sequence is made of .png or .svg files") }
+        return .sequence(pattern, known)
     }
 
     private static func badPattern(_ name: String) -> CommandFailure {
@@ -87,9 +100,11 @@ struct RenderOutput {
 
     private static func unknownFormat(_ name: String, _ format: String) -> CommandFailure {
         if laterFormats.contains(format) {
-            return .usage("\(name): this version does not write .\(format) yet; it writes .png and .jpg")
+            return .usage(
+                "\(name): this version does not write .\(format) yet; it writes .png, .jpg and .svg")
         }
         let found = format.isEmpty ? "the name has no extension" : "unknown format '.\(format)'"
-        return .usage("\(name): \(found); expected .png or .jpg, or frames/%04d.png for a sequence")
+        return .usage(
+            "\(name): \(found); expected .png, .jpg or .svg, or frames/%04d.png for a sequence")
     }
 }

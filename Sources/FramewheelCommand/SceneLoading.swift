@@ -16,8 +16,10 @@ struct SceneLoading {
     let document: SceneDocument
     /// The values of variants that were chosen, by axis.
     let variant: [String: String]
+    private let isQuiet: Bool
 
     init(_ path: String, _ arguments: Arguments, checksEveryItem: Bool = false) throws(CommandFailure) {
+        isQuiet = arguments.has("--quiet")
         var options = SceneOptions()
         options.allowsOutside = arguments.has("--allow-outside")
         options.scriptPath = arguments.value("--script")
@@ -40,17 +42,18 @@ struct SceneLoading {
     /// The scene with the chosen variant; warnings are said.
     func scene(variant other: [String: String]? = nil) throws(CommandFailure) -> Scene {
         let reading = document.scene(variant: other ?? variant)
-        reading.diagnostics.filter { $0.severity == .warning }.forEach { Console.say($0.description) }
+        for diagnostic in reading.diagnostics where diagnostic.severity == .warning && !isQuiet {
+            Console.say(diagnostic.description)
+        }
         guard let scene = reading.scene, !reading.hasErrors else { throw failure(reading) }
         return scene
     }
 
     /// The failure that a scene's errors amount to.
     func failure(_ reading: SceneReading) -> CommandFailure {
-        let isUnreadable = document.fileError != nil
-        return CommandFailure(
-            status: isUnreadable ? .inputOutput : .invalid,
-            lines: reading.diagnostics.filter { $0.severity == .error }.map(\.description))
+        var failure = CommandFailure.scene(reading.diagnostics.filter { $0.severity == .error })
+        if document.fileError != nil { failure.status = .inputOutput }
+        return failure
     }
 
     private static func variant(_ words: [String]) throws(CommandFailure) -> [String: String] {

@@ -10,7 +10,7 @@ extension CarouselScene {
             let prepared = CarouselScene(scene, scale: scale, text: text)
             return (prepared, CarouselSession(prepared, text: text))
         } catch {
-            throw CommandFailure(status: .invalid, lines: ["framewheel: error: \(error)"])
+            throw .font(error, of: scene)
         }
     }
 
@@ -43,8 +43,8 @@ extension CarouselScene {
             }
             return nil
         }
-        guard !arguments.has("--at") else {
-            throw .usage("--index is for a state without a script; leave out --at")
+        for option in ["--at", "--frame"] where arguments.has(option) {
+            throw .usage("--index is for a state without a script; leave out \(option)")
         }
         guard let index = Int(word), index >= 0, index < track.count else {
             let pages =

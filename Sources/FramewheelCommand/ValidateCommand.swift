@@ -20,9 +20,9 @@ enum ValidateCommand: Command {
             all += diagnostics
             guard !arguments.has("--json") else { continue }
             diagnostics.forEach { Console.say($0.description) }
-            if !hasErrors { try Console.write("\(path): valid\n") }
+            if !hasErrors { try Console.write("\(loading.document.name): valid\n") }
         }
-        if arguments.has("--json") { try Console.write(Diagnostic.json(all) + "\n") }
+        if arguments.has("--json") { try Console.write(Diagnostic.json(all)) }
         return status
     }
 }

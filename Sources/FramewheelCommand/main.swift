@@ -9,4 +9,4 @@ import Framewheel
 
 // A reader that goes away must not kill the program before it can say so.
 signal(SIGPIPE, SIG_IGN)
-exit(Program(arguments: Array(CommandLine.arguments.dropFirst())).run().rawValue)
+exit(await Program(arguments: Array(CommandLine.arguments.dropFirst())).run().rawValue)

@@ -29,12 +29,12 @@ enum Drawing {
 
     static func group(
         transform: AffineTransform = .identity, clip: Path? = nil, opacity: Double = 1, shadow: Shadow? = nil,
-        _ items: [DisplayItem]
+        tint: Color? = nil, _ items: [DisplayItem]
     ) -> DisplayItem {
         .group(
             DisplayGroup(
                 element: "group", transform: transform, clip: clip, opacity: opacity, shadow: shadow,
-                items: items))
+                tint: tint, items: items))
     }
 }
 

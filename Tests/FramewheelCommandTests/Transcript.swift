@@ -76,6 +76,9 @@ final class Workbench {
         ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
     }
 
+    /// The paths of everything in the folder and below it, sorted.
+    var allNames: [String] { (FileManager.default.subpaths(atPath: folder.path) ?? []).sorted() }
+
     /// Runs the program in the folder.
     func run(_ arguments: String..., input: String = "") throws -> Transcript {
         try Transcript(arguments, in: folder, input: input)

@@ -1,3 +1,5 @@
+package import VectorFiles
+
 /// The keys of a JSON object; every key must be read or the object is refused.
 package struct Fields {
     private let values: [String: JSONValue]

@@ -1,6 +1,7 @@
 package import CardLayout
 package import Foundation
 package import PlaneGeometry
+internal import VectorFiles
 
 /// One case of a vector file: a tree, what it is offered, and the frames that come of it.
 package struct LayoutVector {

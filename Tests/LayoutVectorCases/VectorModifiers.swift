@@ -1,5 +1,6 @@
 import CardLayout
 import PlaneGeometry
+internal import VectorFiles
 
 extension VectorNode.Modifier {
     init(_ value: JSONValue, at place: String) throws {

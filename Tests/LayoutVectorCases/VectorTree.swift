@@ -1,5 +1,6 @@
 package import CardLayout
 package import PlaneGeometry
+package import VectorFiles
 
 /// A node of a vector's tree, read but not yet made into anything.
 package struct VectorNode {

@@ -1,3 +1,5 @@
+import VectorFiles
+
 /// The places where an actual value is not the expected one.
 ///
 /// Numbers may differ by the tolerance, which holds for every number in arrays and objects too; 0 means the same

@@ -1,4 +1,5 @@
 import MotionPhysics
+import VectorFiles
 
 private let endRules: [String: EndRule] = ["clamp": .clamp, "cssExtrapolate": .extrapolate]
 

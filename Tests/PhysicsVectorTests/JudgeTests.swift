@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VectorFiles
 
 /// The judge itself: it must not pass what it has not checked.
 @Suite struct JudgeTests {

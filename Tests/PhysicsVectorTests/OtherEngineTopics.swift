@@ -1,4 +1,5 @@
 import MotionPhysics
+import VectorFiles
 
 /// The formulas of Embla, Swiper, Flutter and Android.
 let otherEngineTopics: [String: VectorChecker] = [

@@ -5,26 +5,11 @@ import Testing
     @Test func everyVectorHolds() throws {
         let file = try VectorFile.load()
         try #require(!file.cases.isEmpty, "\(file.path) has no vectors")
-        for vector in file.cases where !pendingTopics.contains(vector.topic) {
+        for vector in file.cases {
             for failure in Self.failures(of: vector) {
                 Issue.record("\(vector.id) (\(vector.topic)): \(failure)")
             }
         }
-    }
-
-    @Test func pendingTopicsAreNamed() throws {
-        let file = try VectorFile.load()
-        let counts = Dictionary(grouping: file.cases, by: \.topic).mapValues(\.count)
-        for topic in pendingTopics.sorted() {
-            guard let count = counts[topic] else { continue }
-            withKnownIssue("\(topic) has no checker yet: \(count) vectors") {
-                Issue.record("pending: \(topic), \(count) vectors")
-            }
-        }
-    }
-
-    @Test func aTopicIsEitherCheckedOrPending() {
-        #expect(pendingTopics.intersection(vectorCheckers.keys).isEmpty)
     }
 
     /// What is wrong with one vector, a line for each.

@@ -1,4 +1,5 @@
 import MotionPhysics
+import VectorFiles
 
 extension VectorInputs {
     /// The deceleration whose factor per millisecond is `decelerationRate`.

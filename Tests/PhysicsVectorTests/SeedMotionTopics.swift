@@ -1,6 +1,7 @@
 import CarouselModel
 import MotionPhysics
 import PlaneGeometry
+import VectorFiles
 
 /// What the articles' carousels do after a release, by their timers and behind the finger.
 let seedMotionTopics: [String: VectorChecker] = [
@@ -34,23 +35,55 @@ let seedMotionTopics: [String: VectorChecker] = [
         ]
     },
     "seed002_implicit_lag": { inputs in
-        guard case .interpolatingSpring(let form) = Carousel.Preset.centeredPeek.carousel.settle else {
-            return [:]
-        }
-        let spring = try Spring(
-            mass: form.mass, stiffness: form.stiffness, damping: form.damping,
-            initialVelocity: form.initialVelocity,
-            overdamping: inputs.word(
-                "overdamping", of: ["clampToCritical": .clampToCritical, "physical": .physical]))
-        let overlap = try inputs.word("mode", of: ["blend": Overlap.blend, "additive": .additive])
-        var drag = AnimatedValue(0.0)
+        let preset = Carousel.Preset.centeredPeek.carousel
+        guard case .interpolatingSpring(var form) = preset.settle else { return [:] }
+        form.allowsOverdamping = try inputs.string("overdamping") == "physical"
         let samples = try inputs.rows("samples")
-        for sample in samples {
-            drag.set(sample[1], at: sample[0], animation: .interpolatingSpring(spring, overlap: overlap))
-        }
+        let time = try inputs.number("time")
+        let isBlending = try inputs.word("mode", of: ["blend": true, "additive": false])
+        let shown =
+            isBlending
+            ? displayed(samples, of: preset, settling: form, at: time)
+            : try added(samples, Spring(form), at: time)
         return [
-            "displayedDragOffset": JSONValue(drag.value(at: try inputs.number("time"))),
-            "fingerOffset": JSONValue(samples.last?[1] ?? 0),
+            "displayedDragOffset": JSONValue(shown), "fingerOffset": JSONValue(samples.last?[1] ?? 0),
         ]
     },
 ]
+
+/// Where the carousel shows its content behind a finger; its touches come as often as the vector's samples.
+private func displayed(
+    _ samples: [[Double]], of preset: Carousel, settling form: SpringForm, at time: Double
+) -> Double {
+    var carousel = preset
+    carousel.hasImplicitLag = true
+    carousel.settle = .interpolatingSpring(form)
+    let layout = CarouselLayout(carousel: carousel, container: Size(width: 390, height: 320), itemCount: 10)
+    let touches = samples.map { TouchSample(time: $0[0], translation: Point(x: $0[1], y: 0)) }
+    // The finger stays down after its last sample.
+    let still = TouchSample(time: time + 1, translation: touches.last?.translation ?? .zero)
+    let script = Script(steps: [ScriptStep(action: .drag(Drag(distance: .samples(touches + [still]))))])
+    let interval = samples.count > 1 ? samples[1][0] - samples[0][0] : time
+    return Simulation(
+        carousel: carousel, track: layout.track, script: script,
+        setting: Simulation.Setting(touchRate: 1 / interval, recognitionDistance: 0)
+    ).motionTrack().state(at: time).offset
+}
+
+/// The same where each change is added to what is under way, as Core Animation would.
+private func added(_ samples: [[Double]], _ spring: Spring, at time: Double) -> Double {
+    var drag = AnimatedValue(0.0)
+    for sample in samples {
+        drag.set(sample[1], at: sample[0], animation: .interpolatingSpring(spring, overlap: .additive))
+    }
+    return drag.value(at: time)
+}
+
+extension Spring {
+    fileprivate init(_ form: SpringForm) throws {
+        try self.init(
+            mass: form.mass, stiffness: form.stiffness, damping: form.damping,
+            initialVelocity: form.initialVelocity,
+            overdamping: form.allowsOverdamping ? .physical : .clampToCritical)
+    }
+}

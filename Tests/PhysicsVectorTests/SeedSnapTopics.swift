@@ -1,5 +1,6 @@
 import CarouselModel
 import PlaneGeometry
+import VectorFiles
 
 /// Which slot the articles' carousels select on release.
 let seedSnapTopics: [String: VectorChecker] = [

@@ -1,5 +1,6 @@
 import CarouselModel
 import PlaneGeometry
+import VectorFiles
 
 /// The presets by the number of the article that they follow.
 private let seeds: [String: Carousel.Preset] = [

@@ -1,4 +1,5 @@
 import MotionPhysics
+import VectorFiles
 
 private let overlaps: [String: Overlap] = ["blend": .blend, "additive": .additive]
 

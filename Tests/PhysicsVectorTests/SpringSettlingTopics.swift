@@ -1,4 +1,5 @@
 import MotionPhysics
+import VectorFiles
 
 /// The exact settling time and the rules of others.
 let springSettlingTopics: [String: VectorChecker] = [

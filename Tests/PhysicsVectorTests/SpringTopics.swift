@@ -1,4 +1,5 @@
 import MotionPhysics
+import VectorFiles
 
 let overdampings: [String: Overdamping] = ["clampToCritical": .clampToCritical, "physical": .physical]
 

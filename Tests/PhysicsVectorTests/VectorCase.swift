@@ -1,3 +1,5 @@
+import VectorFiles
+
 /// One entry of a vector file: what goes in, what must come out, and how exactly.
 struct VectorCase: Sendable, Decodable {
     let topic: String

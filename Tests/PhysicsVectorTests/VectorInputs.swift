@@ -1,3 +1,5 @@
+import VectorFiles
+
 /// The inputs of a vector, read by name and type.
 struct VectorInputs: Sendable, Decodable {
     /// An input that a checker needs and a vector lacks, or has in another form.
@@ -12,6 +14,8 @@ struct VectorInputs: Sendable, Decodable {
     }
 
     let values: [String: JSONValue]
+
+    init(values: [String: JSONValue]) { self.values = values }
 
     init(from decoder: any Decoder) throws {
         values = try decoder.singleValueContainer().decode([String: JSONValue].self)
@@ -61,6 +65,15 @@ struct VectorInputs: Sendable, Decodable {
                 guard case .number(let value) = number else { throw unreadable(key, "rows of numbers") }
                 return value
             }
+        }
+    }
+
+    /// A list of objects.
+    func objects(_ key: String) throws -> [VectorInputs] {
+        guard case .array(let elements)? = values[key] else { throw unreadable(key, "objects") }
+        return try elements.map { element in
+            guard case .object(let members) = element else { throw unreadable(key, "objects") }
+            return VectorInputs(values: members)
         }
     }
 

@@ -7,7 +7,11 @@ enum TemporaryFolder {
     /// - Parameters:
     ///   - files: The texts of files by their paths in the folder.
     ///   - body: What to do with the folder's path.
-    static func with<Result>(_ files: [String: String] = [:], _ body: (String) throws -> Result) throws -> Result {
+    /// - Returns: What `body` returns.
+    /// - Throws: What `body` throws, or why the folder cannot be made.
+    static func with<Result>(_ files: [String: String] = [:], _ body: (String) throws -> Result) throws
+        -> Result
+    {
         let root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
         let folder = root.appendingPathComponent("framewheel-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

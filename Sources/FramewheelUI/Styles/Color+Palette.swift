@@ -6,7 +6,7 @@ extension Color {
     /// The colour of less important text, `#3C3C43` at 60 %.
     public static let secondary = Color(red8: 0x3C, green8: 0x3C, blue8: 0x43, alpha8: 0x99)
     /// The colour of what can be touched: blue.
-    public static let accentColor = Color(red8: 0x00, green8: 0x7A, blue8: 0xFF)
+    public static let accentColor = SystemColor.blue.light
 
     /// Makes a colour from its channels, each 0…1.
     public init(red: Double, green: Double, blue: Double, opacity: Double) {
@@ -28,31 +28,31 @@ extension Color {
 // channels `red`, `green` and `blue`; `Color.red` finds them here all the same.
 extension ShapeStyle where Self == Color {
     /// Red, `#FF3B30`.
-    public static var red: Color { Color(red8: 0xFF, green8: 0x3B, blue8: 0x30) }
+    public static var red: Color { SystemColor.red.light }
     /// Orange, `#FF9500`.
-    public static var orange: Color { Color(red8: 0xFF, green8: 0x95, blue8: 0x00) }
+    public static var orange: Color { SystemColor.orange.light }
     /// Yellow, `#FFCC00`.
-    public static var yellow: Color { Color(red8: 0xFF, green8: 0xCC, blue8: 0x00) }
+    public static var yellow: Color { SystemColor.yellow.light }
     /// Green, `#34C759`.
-    public static var green: Color { Color(red8: 0x34, green8: 0xC7, blue8: 0x59) }
+    public static var green: Color { SystemColor.green.light }
     /// Mint, `#00C7BE`.
-    public static var mint: Color { Color(red8: 0x00, green8: 0xC7, blue8: 0xBE) }
+    public static var mint: Color { SystemColor.mint.light }
     /// Teal, `#30B0C7`.
-    public static var teal: Color { Color(red8: 0x30, green8: 0xB0, blue8: 0xC7) }
+    public static var teal: Color { SystemColor.teal.light }
     /// Cyan, `#32ADE6`.
-    public static var cyan: Color { Color(red8: 0x32, green8: 0xAD, blue8: 0xE6) }
+    public static var cyan: Color { SystemColor.cyan.light }
     /// Blue, `#007AFF`.
-    public static var blue: Color { Color(red8: 0x00, green8: 0x7A, blue8: 0xFF) }
+    public static var blue: Color { SystemColor.blue.light }
     /// Indigo, `#5856D6`.
-    public static var indigo: Color { Color(red8: 0x58, green8: 0x56, blue8: 0xD6) }
+    public static var indigo: Color { SystemColor.indigo.light }
     /// Purple, `#AF52DE`.
-    public static var purple: Color { Color(red8: 0xAF, green8: 0x52, blue8: 0xDE) }
+    public static var purple: Color { SystemColor.purple.light }
     /// Pink, `#FF2D55`.
-    public static var pink: Color { Color(red8: 0xFF, green8: 0x2D, blue8: 0x55) }
+    public static var pink: Color { SystemColor.pink.light }
     /// Brown, `#A2845E`.
-    public static var brown: Color { Color(red8: 0xA2, green8: 0x84, blue8: 0x5E) }
+    public static var brown: Color { SystemColor.brown.light }
     /// Grey, `#8E8E93`.
-    public static var gray: Color { Color(red8: 0x8E, green8: 0x8E, blue8: 0x93) }
+    public static var gray: Color { SystemColor.gray.light }
     /// Black.
     public static var black: Color { Color.black }
     /// White.

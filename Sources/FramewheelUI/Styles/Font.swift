@@ -6,30 +6,7 @@ public struct Font: Hashable, Sendable {
     public typealias Weight = FontWeight
 
     /// What a text is for, which decides its size.
-    public enum TextStyle: Hashable, Sendable, CaseIterable {
-        /// 34 points.
-        case largeTitle
-        /// 28 points.
-        case title
-        /// 22 points.
-        case title2
-        /// 20 points.
-        case title3
-        /// 17 points, semibold.
-        case headline
-        /// 17 points.
-        case body
-        /// 16 points.
-        case callout
-        /// 15 points.
-        case subheadline
-        /// 13 points.
-        case footnote
-        /// 12 points.
-        case caption
-        /// 11 points.
-        case caption2
-    }
+    public typealias TextStyle = TextStyleName
 
     /// The kind of design of the system's font; only the default one is drawn.
     public enum Design: Hashable, Sendable {
@@ -56,7 +33,7 @@ public struct Font: Hashable, Sendable {
     public static func system(
         _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
     ) -> Font {
-        Font(size: style.size, weight: weight ?? (style == .headline ? .semibold : .regular))
+        Font(size: style.size, weight: weight ?? style.weight)
     }
 
     /// A font of a family by its name, of a size in points.
@@ -94,22 +71,4 @@ extension Font {
     public static let caption = Font.system(.caption)
     /// 11 points.
     public static let caption2 = Font.system(.caption2)
-}
-
-extension Font.TextStyle {
-    /// The size at the default text size of iOS, in points.
-    fileprivate var size: Double {
-        switch self {
-        case .largeTitle: 34
-        case .title: 28
-        case .title2: 22
-        case .title3: 20
-        case .headline, .body: 17
-        case .callout: 16
-        case .subheadline: 15
-        case .footnote: 13
-        case .caption: 12
-        case .caption2: 11
-        }
-    }
 }

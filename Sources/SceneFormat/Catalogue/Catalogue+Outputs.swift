@@ -8,7 +8,7 @@ extension Catalogue {
         "png", "jpg", "jpeg", "webp", "svg", "gif", "apng", "mp4", "webm",
     ]
 
-    private static let rate = NumberRange(minimum: 0, maximum: 1_000, excludesMinimum: true)
+    private static let rate = NumberRange(minimum: 0.001, maximum: 1_000)
 
     private static let frameRate: ValueForm = .choice([
         .number(rate), .pattern("^[0-9]+/[0-9]+$", named: "a fraction such as \"30000/1001\""),

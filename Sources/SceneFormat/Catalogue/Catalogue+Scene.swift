@@ -14,7 +14,9 @@ extension Catalogue {
     private static let identityKeys: [KeyEntry] = [
         KeyEntry("$schema", .text(), "The schema by which an editor completes the file"),
         KeyEntry("framewheel", .integer(1...1), "The version of the format", isRequired: true),
-        KeyEntry("name", .text(), "What goldens and outputs are called", default: "the file's name"),
+        KeyEntry(
+            "name", .pattern("^[^/]+$", named: "a name without \"/\""), "What goldens and outputs are called",
+            default: "the file's name"),
         KeyEntry("title", .text(), "A title for readers"),
         KeyEntry("alt", .text(), "A text that stands for the picture"),
         KeyEntry(

@@ -9,6 +9,7 @@ final class AssetStore: Sendable {
     let resolver: AssetResolver
     /// Finds files by what a file of items says, where the items come from one.
     let itemResolver: AssetResolver?
+    private let uses = Mutex<[FilePath: AssetUse]>([:])
     private let found = Mutex<[Key: Result<FilePath, AssetError>]>([:])
 
     private struct Key: Hashable {
@@ -31,6 +32,16 @@ final class AssetStore: Sendable {
         found.withLock { $0[key] = result }
         return result
     }
+
+    /// Notes where the scene names a file; the first place stays.
+    func note(_ use: @autoclosure () -> AssetUse, of path: FilePath) {
+        uses.withLock { uses in
+            if uses[path] == nil { uses[path] = use() }
+        }
+    }
+
+    /// Where the scene first names a file.
+    func use(of path: FilePath) -> AssetUse? { uses.withLock { $0[path] } }
 
     private func resolve(_ reference: String, isFromItem: Bool) -> Result<FilePath, AssetError> {
         guard isFromItem, let itemResolver, !AssetResolver.isURL(reference) else {

@@ -1,3 +1,5 @@
+internal import CardLayout
+
 /// Makes the card of an item from the scene's templates, from any thread.
 struct CardSource: Sendable {
     /// Which card an item gets.
@@ -26,15 +28,16 @@ struct CardSource: Sendable {
     func card(at index: Int) throws(SceneErrors) -> Card {
         let decoding = Decoding(context: context)
         let card = decode(index, decoding)
-        guard let card, !decoding.hasErrors else { throw SceneErrors(diagnostics: decoding.diagnostics) }
-        return card
+        guard !decoding.hasErrors else { throw SceneErrors(diagnostics: decoding.sortedDiagnostics) }
+        // Without a problem there is no card only where `when` removed its outermost node.
+        return card ?? Card(content: LayoutElement(.zstack(DepthStack(children: [])), name: .transparent))
     }
 
     /// The card of an item, with what is wrong noted.
     func decode(_ index: Int, _ decoding: Decoding) -> Card? {
         guard index >= 0, index < items.count else {
             decoding.report(
-                .indexOutOfRange(subject: "the card", index: index, count: items.count), at: nil)
+                .indexOutOfRange(subject: "the card's index", index: index, count: items.count), at: nil)
             return nil
         }
         decoding.scope = .item(index: index, value: items.value(at: index))

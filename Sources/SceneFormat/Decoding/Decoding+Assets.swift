@@ -7,7 +7,9 @@ extension Decoding {
         guard let reference = text(field) else { return nil }
         let location = field.value.location
         switch context.assets.path(for: reference, isFromItem: location.origin == .item) {
-        case .success(let path): return .file(path: path.text)
+        case .success(let path):
+            note(path, as: .image, at: location)
+            return .file(path: path.text)
         case .failure(.missing) where context.allowsMissingImages,
             .failure(.unmappedURL) where context.allowsMissingImages,
             .failure(.empty) where context.allowsMissingImages:
@@ -22,11 +24,19 @@ extension Decoding {
     func file(_ field: Field, _ kind: SceneProblem.FileKind, in assets: AssetStore? = nil) -> FilePath? {
         guard let reference = text(field) else { return nil }
         switch (assets ?? context.assets).path(for: reference) {
-        case .success(let path): return path
+        case .success(let path):
+            note(path, as: kind, at: field.value.location)
+            return path
         case .failure(let error):
             report(error, of: kind, at: field.value.location)
             return nil
         }
+    }
+
+    private func note(_ path: FilePath, as kind: SceneProblem.FileKind, at location: SourceLocation) {
+        context.assets.note(
+            AssetUse(kind: kind, place: context.sources.place(location), item: itemPlace(at: location)),
+            of: path)
     }
 
     private func report(_ error: AssetError, of kind: SceneProblem.FileKind, at location: SourceLocation) {
@@ -48,6 +58,7 @@ extension Decoding {
         let file = context.sources.add(name)
         do throws(FileError) {
             let bytes = try path.bytes(limit: JSONReader.sizeLimit)
+            files.append(path.text)
             return json(bytes, file: file)
         } catch {
             report(.unreadable(error), at: SourceLocation(file: file))

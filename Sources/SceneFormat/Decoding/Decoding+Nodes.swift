@@ -6,7 +6,7 @@ extension Decoding {
     /// How deep nodes may be nested.
     static let nodeDepthLimit = 64
     /// How many nodes a card or a stage may have.
-    static let nodeLimit = 10_000
+    static let nodeLimit = 2_000
 
     /// A node with its modifiers; `nil` where `when` removes it or it is wrong, which has been noted.
     ///
@@ -23,16 +23,23 @@ extension Decoding {
         nodeDepth += 1
         nodeCount += 1
         defer { nodeDepth -= 1 }
-        guard nodeDepth <= Self.nodeDepthLimit, nodeCount <= Self.nodeLimit else {
-            let isDepth = nodeDepth > Self.nodeDepthLimit
-            let limit = isDepth ? Self.nodeDepthLimit : Self.nodeLimit
-            report(.tooManyNodes(limit: limit, isDepth: isDepth), at: location)
-            return nil
-        }
+        guard isWithinLimits(at: location) else { return nil }
         guard let (kind, form) = kind(of: members, at: location) else { return nil }
         let reader = ObjectReader(self, form, members: members, location: location)
         guard isPresent(reader) else { return nil }
         return element(kind, reader, textDefaults)
+    }
+
+    /// Whether the node at hand is neither too deep nor one too many; the first that is has been noted.
+    private func isWithinLimits(at location: SourceLocation) -> Bool {
+        if nodeDepth > Self.nodeDepthLimit {
+            report(.tooManyNodes(limit: Self.nodeDepthLimit, isDepth: true), at: location)
+            return false
+        }
+        if nodeCount == Self.nodeLimit + 1 {
+            report(.tooManyNodes(limit: Self.nodeLimit, isDepth: false), at: location)
+        }
+        return nodeCount <= Self.nodeLimit
     }
 
     /// The kind of a node: the one of its keys that names a kind.

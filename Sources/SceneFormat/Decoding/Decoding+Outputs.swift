@@ -40,7 +40,19 @@ extension Decoding {
                 suggestion: NearestWord.suggestion(for: ending, among: known))
             return nil
         }
+        guard context.assets.resolver.allowsOutside || isInside(name) else {
+            let folder = context.assets.resolver.folder.text
+            report(
+                .outsideFolder(kind: .output, path: JSONValue.quote(name), folder: folder),
+                at: field.value.location)
+            return nil
+        }
         return name
+    }
+
+    /// Whether a file to be written stays in the scene's folder.
+    private func isInside(_ name: String) -> Bool {
+        !FilePath(name).isAbsolute && !name.split(separator: "/").contains("..")
     }
 
     private func background(_ reader: ObjectReader) -> OutputBackground {

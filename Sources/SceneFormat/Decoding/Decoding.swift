@@ -18,6 +18,8 @@ final class Decoding {
     var nodeDepth = 0
     /// How many nodes there are so far.
     var nodeCount = 0
+    /// The paths of the files that were read.
+    var files: [String] = []
     /// Where tests learn which keys were asked for; `nil` otherwise.
     let keyUse: KeyUse?
 
@@ -32,12 +34,15 @@ final class Decoding {
         _ problem: SceneProblem, at location: SourceLocation?, suggestion: String? = nil,
         severity: Diagnostic.Severity = .error
     ) {
-        var item: ItemPlace?
-        if case .item(let index, let value) = scope, problem.concernsItem || location?.origin != .written {
-            item = ItemPlace(index: index, place: (value?.location).map(context.sources.place))
-        }
         let place = location.map(context.sources.place)
+        let item = itemPlace(at: problem.concernsItem ? nil : location)
         add(Diagnostic(severity, at: place, problem, suggestion: suggestion, item: item))
+    }
+
+    /// The item at hand, where it may have had a part in what stands at a place.
+    func itemPlace(at location: SourceLocation?) -> ItemPlace? {
+        guard case .item(let index, let value) = scope, location?.origin != .written else { return nil }
+        return ItemPlace(index: index, place: (value?.location).map(context.sources.place))
     }
 
     /// Notes a diagnostic that is made already.

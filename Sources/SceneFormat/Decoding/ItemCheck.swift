@@ -22,8 +22,7 @@ struct ItemCheck {
         for first in named {
             let surplus = (counts[first] ?? 0) - Self.namedItems
             guard surplus > 0 else { continue }
-            let more = SceneProblem.moreItems(count: surplus, placeholder: "this value")
-            decoding.add(Diagnostic(first.severity, at: first.place, more))
+            decoding.add(Diagnostic(first.severity, at: first.place, .moreItems(count: surplus)))
         }
     }
 

@@ -2,19 +2,10 @@ internal import CarouselModel
 internal import FileStorage
 
 /// Reads what a scene takes from other files: items and the script.
-final class ItemSource {
-    private let decoding: Decoding
-    private let options: SceneOptions
-    private let folder: FilePath
-    /// The files that were read, the scene's own first.
-    private(set) var files: [String]
-
-    init(decoding: Decoding, options: SceneOptions, folder: FilePath) {
-        self.decoding = decoding
-        self.options = options
-        self.folder = folder
-        files = decoding.context.sources.names
-    }
+struct ItemSource {
+    let decoding: Decoding
+    let options: SceneOptions
+    let folder: FilePath
 
     private var resolver: AssetStore {
         AssetStore(resolver: AssetResolver(folder: folder, allowsOutside: options.allowsOutside))
@@ -43,7 +34,6 @@ final class ItemSource {
         switch override {
         case .file(let path, let pointer):
             let file = FilePath(path)
-            files.append(path)
             let root = decoding.contents(of: file, named: path)
             return (items(root, pointer: pointer, pointerAt: nil), file.folder)
         case .bytes(let bytes, let name, let pointer):
@@ -61,7 +51,6 @@ final class ItemSource {
             return (Items(count: 0), nil)
         }
         let shown = folder.appending(name.value.string ?? "")
-        files.append(path.text)
         let root = decoding.contents(of: path, named: shown.text)
         return (items(root, pointer: text, pointerAt: pointer?.value.location), path.folder)
     }
@@ -104,7 +93,6 @@ final class ItemSource {
         let steps = ValueForm.list(.object(.step), count: 0...10_000)
         if let path = options.scriptPath {
             let file = FilePath(path)
-            files.append(path)
             guard let root = decoding.contents(of: file, named: path) else { return Script() }
             return script(
                 Field(key: "script", value: root, form: steps), in: file.folder, pageCount: pageCount)
@@ -114,7 +102,6 @@ final class ItemSource {
             return script(field, in: folder, pageCount: pageCount)
         }
         guard let path = decoding.file(field, .script, in: resolver) else { return Script() }
-        files.append(path.text)
         guard let root = decoding.contents(of: path, named: folder.appending(name).text) else {
             return Script()
         }

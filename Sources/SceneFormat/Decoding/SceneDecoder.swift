@@ -50,11 +50,11 @@ struct SceneDecoder {
         let golden = reader.object("golden").map { decoding.golden($0, marks: &marks) }
         let poster = reader.field("poster").flatMap { decoding.moment($0, marks: &marks) }
         decoding.check(marks, against: script.markNames)
-        if items.count == 0 {
+        if items.count == 0, !decoding.hasErrors {
             decoding.report(.noItems, at: reader.location(of: "items"), severity: .warning)
         }
         return Scene(
-            name: reader.text("name") ?? fileName.stem, title: reader.text("title"), alt: reader.text("alt"),
+            name: name(reader), title: reader.text("title"), alt: reader.text("alt"),
             viewport: viewport, scale: reader.number("scale") ?? deviceScale, background: background(reader),
             theme: theme, isDark: decoding.context.isDark,
             direction: reader.word("direction", Words.direction) ?? .leftToRight,
@@ -63,7 +63,13 @@ struct SceneDecoder {
             textMode: reader.word("textMode", Words.textMode) ?? .outlines, carousel: carousel,
             stage: stage(reader), items: items, startIndex: startIndex(reader, pageCount: pageCount),
             script: script, duration: duration(reader), poster: poster, outputs: outputs, golden: golden,
-            variant: variant, sources: source.files, cards: cards(reader, items: items))
+            variant: variant, sources: [fileName.text] + decoding.files, cards: cards(reader, items: items))
+    }
+
+    private func name(_ reader: ObjectReader) -> String {
+        guard let field = reader.field("name"), let name = decoding.text(field) else { return fileName.stem }
+        if name.isEmpty || name.contains("/") { decoding.reportType(field) }
+        return name
     }
 
     /// Notes a version of the format that is not this one.
@@ -82,7 +88,7 @@ struct SceneDecoder {
         let isKnown = name == "light" || name == "dark" || themes.contains { $0.key == name }
         if !isKnown {
             decoding.report(
-                .unknownTheme(JSONValue.quote(name)), at: reader.location(of: "theme"),
+                .unknownTheme(JSONValue.quote(name)), at: reader.field("theme")?.value.location,
                 suggestion: NearestWord.suggestion(for: name, among: ["light", "dark"] + themes.map(\.key)))
         }
         var inForce: [String: Color] = [:]

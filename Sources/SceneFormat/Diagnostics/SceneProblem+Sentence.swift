@@ -1,10 +1,11 @@
 internal import FileStorage
+internal import PlaneGeometry
 
 extension SceneProblem {
     /// The sentence that tells a user, without its place and without the hint.
     public var sentence: String {
         switch self {
-        case .unreadable(let error): error.sentence
+        case .unreadable(let error): error.reason.description
         case .json(let problem): problem.sentence
         case .version(let found): "\"framewheel\" is \(found), expected the version 1"
         case .wrongType, .outOfRange, .unknownWord, .wrongCount, .unknownKey, .missingKey, .missingChoice,
@@ -13,12 +14,13 @@ extension SceneProblem {
         case .unknownColor, .badHexColor, .unknownDevice, .badFraction, .badByteSize, .unknownFormat,
             .unknownTheme:
             wordSentence
-        case .missingFile, .brokenFile, .notAFile, .outsideFolder, .unmappedURL, .danglingPointer, .badPointer, .badSample:
+        case .missingFile, .brokenFile, .notAFile, .outsideFolder, .unmappedURL, .danglingPointer,
+            .badPointer, .badSample:
             fileSentence
         case .badPlaceholder, .placeholderOutsideCard, .missingInItem, .notText, .noCardForKind, .moreItems:
             templateSentence
         case .indexOutOfRange, .noItems, .duplicateMark, .reservedMark, .unknownMark, .tooManyNodes,
-            .unknownVariantAxis, .unknownVariantValue, .carouselCount, .moreProblems:
+            .unknownVariantAxis, .unknownVariantValue, .carouselCount, .pictureTooLarge, .moreProblems:
             sceneSentence
         }
     }
@@ -104,8 +106,8 @@ extension SceneProblem {
             "\"\(placeholder)\" is \(found), expected a text, a number, true or false"
         case .noCardForKind(let kind, let known):
             "is a \"\(kind)\", for which \"cards\" has no card; it has \(Self.words(known, by: "and"))"
-        case .moreItems(let count, let placeholder):
-            "\(count) more \(count == 1 ? "item has" : "items have") the same problem with \(placeholder)"
+        case .moreItems(let count):
+            "\(count) more \(count == 1 ? "item has" : "items have") the same problem"
         default: ""
         }
     }
@@ -131,6 +133,9 @@ extension SceneProblem {
             "the variant axis \"\(axis)\" has no value \"\(value)\", expected \(Self.words(known))"
         case .carouselCount(let count):
             "the stage has \(count == 0 ? "no carousel" : "\(count) carousels"), expected one"
+        case .pictureTooLarge(let width, let height, let limit):
+            "the picture would be \(width.decimalText(places: 0))×\(height.decimalText(places: 0)) pixels, "
+                + "over the limit of \(limit) pixels"
         case .moreProblems(let count): "\(count) more \(count == 1 ? "problem" : "problems")"
         default: ""
         }
@@ -145,6 +150,7 @@ extension SceneProblem.FileKind {
         case .items: "items file"
         case .script: "script file"
         case .samples: "samples file"
+        case .output: "output"
         }
     }
 }
@@ -158,9 +164,4 @@ extension SceneProblem.PlaceholderFault {
         case .badPath: "has a placeholder that is not made of keys and indices, such as {a.b} or {a[0].b}"
         }
     }
-}
-
-extension FileError {
-    /// The error without its path, which the place names.
-    fileprivate var sentence: String { String(description.dropFirst(path.count + 2)) }
 }

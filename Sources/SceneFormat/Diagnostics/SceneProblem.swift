@@ -63,7 +63,7 @@ public enum SceneProblem: Hashable, Sendable {
     /// A kind of item has no card.
     case noCardForKind(String, known: [String])
     /// More items have a problem that was reported for some.
-    case moreItems(count: Int, placeholder: String)
+    case moreItems(count: Int)
 
     /// A pointer leads to nothing.
     case danglingPointer(String, part: String)
@@ -95,6 +95,9 @@ public enum SceneProblem: Hashable, Sendable {
     /// The stage has more than one carousel, or none.
     case carouselCount(Int)
 
+    /// The picture would have more pixels than allowed.
+    case pictureTooLarge(width: Double, height: Double, limit: Int)
+
     /// Problems beyond those that are reported.
     case moreProblems(Int)
 
@@ -110,6 +113,8 @@ public enum SceneProblem: Hashable, Sendable {
         case script
         /// The samples of a drag.
         case samples
+        /// A file that is to be written.
+        case output
     }
 
     /// What is wrong with a placeholder.

@@ -9,7 +9,7 @@ indirect enum JSONTree: Sendable {
     case object([(key: String, value: JSONTree)])
 }
 
-/// Writes JSON with two spaces a level and short lists on one line.
+/// Writes JSON with two spaces a level and short values on one line.
 struct JSONText {
     private(set) var text = ""
     private static let lineLength = 100
@@ -17,14 +17,13 @@ struct JSONText {
     init(_ tree: JSONTree) { write(tree, indent: 0) }
 
     private mutating func write(_ tree: JSONTree, indent: Int) {
+        if let line = Self.line(tree, room: Self.lineLength - indent) {
+            text += line
+            return
+        }
         switch tree {
-        case .list(let entries) where !entries.isEmpty:
-            if let line = Self.line(tree), indent + line.count <= Self.lineLength {
-                text += line
-                return
-            }
-            writeBlock("[", "]", entries.map { ("", $0) }, indent: indent)
-        case .object(let members) where !members.isEmpty:
+        case .list(let entries): writeBlock("[", "]", entries.map { ("", $0) }, indent: indent)
+        case .object(let members):
             writeBlock("{", "}", members.map { ($0.key.jsonLiteral + ": ", $0.value) }, indent: indent)
         default: text += Self.scalar(tree)
         }
@@ -42,18 +41,30 @@ struct JSONText {
         text += String(repeating: " ", count: indent) + close
     }
 
-    /// A list of scalars on one line; `nil` where it holds anything else.
-    private static func line(_ tree: JSONTree) -> String? {
-        guard case .list(let entries) = tree else { return nil }
-        var parts: [String] = []
-        for entry in entries {
-            switch entry {
-            case .list(let inner) where !inner.isEmpty: return nil
-            case .object(let inner) where !inner.isEmpty: return nil
-            default: parts.append(scalar(entry))
+    /// A value on one line, or `nil` where that is longer than there is room.
+    private static func line(_ tree: JSONTree, room: Int) -> String? {
+        var line = ""
+        func append(_ tree: JSONTree) -> Bool {
+            switch tree {
+            case .list(let entries) where !entries.isEmpty:
+                line += "["
+                for (index, entry) in entries.enumerated() {
+                    line += index > 0 ? ", " : ""
+                    guard append(entry) else { return false }
+                }
+                line += "]"
+            case .object(let members) where !members.isEmpty:
+                line += "{ "
+                for (index, member) in members.enumerated() {
+                    line += (index > 0 ? ", " : "") + member.key.jsonLiteral + ": "
+                    guard append(member.value) else { return false }
+                }
+                line += " }"
+            default: line += scalar(tree)
             }
+            return line.utf8.count <= room
         }
-        return "[" + parts.joined(separator: ", ") + "]"
+        return append(tree) ? line : nil
     }
 
     private static func scalar(_ tree: JSONTree) -> String {

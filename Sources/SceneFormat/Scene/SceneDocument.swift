@@ -87,7 +87,19 @@ public struct SceneDocument: Sendable {
         reading(variant: variant, keyUse: nil)
     }
 
-    /// Does the same, and tells a test which keys were asked for.
+    /// All that is wrong or dubious about the scene with any of its variants.
+    ///
+    /// Every value of every axis is chosen once, with the other axes at their first; combinations beyond that
+    /// are not read.
+    public var allDiagnostics: [Diagnostic] {
+        let others = variantAxes.flatMap { axis in axis.values.dropFirst().map { [axis.name: $0] } }
+        var known: Set<Diagnostic> = []
+        return ([[:]] + others).flatMap { scene(variant: $0).diagnostics }.filter {
+            known.insert($0).inserted
+        }
+    }
+
+    /// Reads the scene, and tells a test which keys were asked for.
     func reading(variant: [String: String], keyUse: KeyUse?) -> SceneReading {
         guard let root else { return SceneReading(scene: nil, diagnostics: syntaxErrors) }
         let resolver = AssetResolver(folder: folder, allowsOutside: options.allowsOutside)

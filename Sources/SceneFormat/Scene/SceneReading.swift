@@ -17,3 +17,8 @@ public struct SceneErrors: Error, Sendable {
     /// Makes an error of its problems.
     public init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 }
+
+extension SceneErrors: CustomStringConvertible {
+    /// A line for each problem.
+    public var description: String { diagnostics.map(\.description).joined(separator: "\n") }
+}

@@ -15,7 +15,10 @@ public enum SceneSchema {
             ("$id", .string(identifier)),
             ("title", .string("Framewheel scene")),
             ("$ref", reference("scene")),
-            ("$defs", .object(sharedDefinitions + FormName.allCases.map { ($0.rawValue, definition(of: $0)) })),
+            (
+                "$defs",
+                .object(sharedDefinitions + FormName.allCases.map { ($0.rawValue, definition(of: $0)) })
+            ),
         ])
     }
 
@@ -35,14 +38,21 @@ public enum SceneSchema {
                 .object([
                     (
                         "description",
-                        .string("#RGB[A], #RRGGBB[AA], a name of the theme, an iOS colour, clear, white or black")
+                        .string(
+                            "#RGB[A], #RRGGBB[AA], a name of the theme, an iOS colour, clear, white or black")
                     ),
                     ("type", .string("string")),
                     ("examples", .list(["#FF3B30", "label", "systemBlue", "clear"].map { .string($0) })),
                 ])
             ),
-            ("paint", .object([("anyOf", .list([referring("color"), referring(FormName.gradients.rawValue)]))])),
-            ("node", .object([("description", .string("A node of a card or the stage")), ("anyOf", .list(nodes))])),
+            (
+                "paint",
+                .object([("anyOf", .list([referring("color"), referring(FormName.gradients.rawValue)]))])
+            ),
+            (
+                "node",
+                .object([("description", .string("A node of a card or the stage")), ("anyOf", .list(nodes))])
+            ),
             ("anyCard", .object([("description", .string("A card")), ("anyOf", .list(cards))])),
         ]
     }
@@ -72,7 +82,9 @@ public enum SceneSchema {
         return .object(members)
     }
 
-    private static func requiring(_ key: String) -> JSONTree { .object([("required", .list([.string(key)]))]) }
+    private static func requiring(_ key: String) -> JSONTree {
+        .object([("required", .list([.string(key)]))])
+    }
 
     /// A key's schema: what it takes, null for off, and in templates a text with placeholders.
     private static func property(_ entry: KeyEntry, isTemplate: Bool) -> JSONTree {

@@ -6,7 +6,8 @@ extension ValueForm {
     func schemas(isTemplate: Bool) -> [JSONTree] {
         if case .choice(let forms) = self {
             let own = forms.flatMap { $0.ownSchemas(isTemplate: isTemplate) }
-            return isTemplate && forms.contains(where: \.takesNoText) ? own + [Self.referring("placeholder")] : own
+            return isTemplate && forms.contains(where: \.takesNoText)
+                ? own + [Self.referring("placeholder")] : own
         }
         let own = ownSchemas(isTemplate: isTemplate)
         return isTemplate && takesNoText ? own + [Self.referring("placeholder")] : own
@@ -46,7 +47,9 @@ extension ValueForm {
     /// The form as one schema.
     private func schema(isTemplate: Bool) -> JSONTree {
         let schemas = schemas(isTemplate: isTemplate)
-        guard schemas.count == 1, let only = schemas.first else { return .object([("anyOf", .list(schemas))]) }
+        guard schemas.count == 1, let only = schemas.first else {
+            return .object([("anyOf", .list(schemas))])
+        }
         return only
     }
 
@@ -59,7 +62,9 @@ extension ValueForm {
         .object([("type", .string(name))] + rest)
     }
 
-    private static func referring(_ name: String) -> JSONTree { .object([("$ref", .string("#/$defs/\(name)"))]) }
+    private static func referring(_ name: String) -> JSONTree {
+        .object([("$ref", .string("#/$defs/\(name)"))])
+    }
 
     private static func list(_ entry: ValueForm, _ count: ClosedRange<Int>, isTemplate: Bool) -> JSONTree {
         var rest: [(key: String, value: JSONTree)] = [("items", entry.schema(isTemplate: isTemplate))]

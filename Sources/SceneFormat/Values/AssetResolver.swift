@@ -43,6 +43,12 @@ public struct AssetResolver: Sendable {
         return found
     }
 
+    /// A file as messages print it: in the scene's folder as the user named that, else by its whole path.
+    func shownPath(of path: String) -> String {
+        guard let root = folder.resolved, FilePath(path).isInside(root) else { return path }
+        return folder.appending(String(path.dropFirst(root.text.count).drop { $0 == "/" })).text
+    }
+
     /// Whether a reference is a URL: a scheme and `:`, or `//` and a host.
     ///
     /// A scheme has two letters or more, so that `C:` is none.

@@ -22,7 +22,8 @@ import Testing
         let use = KeyUse()
         try TemporaryFolder.with(["feed.json": "{\"data\": {\"items\": [{}]}}"]) { folder in
             for text in SceneCorpus.texts {
-                let document = SceneDocument(bytes: Array(text.utf8), folder: FilePath(folder), name: "scene.json")
+                let document = SceneDocument(
+                    bytes: Array(text.utf8), folder: FilePath(folder), name: "scene.json")
                 for variant in document.variants {
                     let reading = document.reading(variant: variant, keyUse: use)
                     #expect(reading.diagnostics.map(\.description) == [])

@@ -10,11 +10,14 @@ enum SchemaValidator {
         .deletingLastPathComponent()
 
     /// Whether Python and its package are there.
-    static let isAvailable = (try? run(["-c", "import jsonschema; jsonschema.Draft202012Validator"]))?.status == 0
+    static let isAvailable =
+        (try? run(["-c", "import jsonschema; jsonschema.Draft202012Validator"]))?.status == 0
 
     /// What the validator found otherwise than expected, a line for each.
     ///
     /// - Parameter documents: Names, texts, and whether each should be valid.
+    /// - Returns: The lines, none where all is as expected.
+    /// - Throws: An error where a document is no JSON or the validator does not run.
     static func surprises(_ documents: [(name: String, text: String, isValid: Bool)]) throws -> [String] {
         let trees = try documents.map { document in
             let instance = try JSONReader.value(of: Array(document.text.utf8), file: 0)

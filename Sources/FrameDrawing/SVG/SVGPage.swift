@@ -1,0 +1,98 @@
+internal import FrameImaging
+
+/// An SVG file as it grows: what is drawn, and what that refers to.
+struct SVGPage {
+    /// A picture to be embedded.
+    struct Picture {
+        let id: String
+        let reference: ImageReference
+        /// The pixels that the largest use of it shows.
+        var needed: PixelSize
+    }
+
+    /// The lines that draw.
+    private(set) var body: [String] = []
+    /// The lines of gradients, clips, shadows and outlines, in the order of their first use.
+    private(set) var definitions: [String] = []
+    /// The pictures, in the order of their first use.
+    private(set) var pictures: [Picture] = []
+
+    /// The ids of what was defined, by its text.
+    private var ids: [String: String] = [:]
+    /// How many definitions of each kind there are.
+    private var counts: [String: Int] = [:]
+    private var indent = 1
+
+    /// Adds an element without content.
+    mutating func add(_ element: SVGElement) { body.append(Self.margin(indent) + element.empty) }
+
+    /// Adds an element around what a body adds; nothing where that adds nothing.
+    mutating func add<Failure: Error>(
+        _ element: SVGElement, around content: (inout SVGPage) throws(Failure) -> Void
+    ) throws(Failure) {
+        let line = body.count
+        body.append(Self.margin(indent) + element.opening)
+        indent += 1
+        defer { indent -= 1 }
+        try content(&self)
+        if body.count == line + 1 {
+            body.removeLast()
+        } else {
+            body.append(Self.margin(indent - 1) + element.closing)
+        }
+    }
+
+    /// The id of a definition, which is written once however often it is asked for.
+    ///
+    /// - Parameters:
+    ///   - kind: The first part of the id.
+    ///   - element: What is defined.
+    ///   - content: The elements in it.
+    /// - Returns: The id.
+    mutating func define(_ kind: String, _ element: SVGElement, content: [SVGElement] = []) -> String {
+        let children = content.map(\.empty)
+        let key = element.opening + children.joined()
+        if let id = ids[key] { return id }
+        let id = newID(kind)
+        ids[key] = id
+        let named = element.after([("id", id)])
+        let margin = Self.margin(Self.definitionIndent)
+        if children.isEmpty {
+            definitions.append(margin + named.empty)
+        } else {
+            definitions.append(margin + named.opening)
+            definitions += children.map { Self.margin(Self.definitionIndent + 1) + $0 }
+            definitions.append(margin + named.closing)
+        }
+        return id
+    }
+
+    /// The id of a picture.
+    ///
+    /// - Parameters:
+    ///   - reference: The picture.
+    ///   - needed: The pixels that this use shows.
+    /// - Returns: The id.
+    mutating func picture(_ reference: ImageReference, covering needed: PixelSize) -> String {
+        guard let place = pictures.firstIndex(where: { $0.reference == reference }) else {
+            let picture = Picture(id: newID("image"), reference: reference, needed: needed)
+            pictures.append(picture)
+            return picture.id
+        }
+        let known = pictures[place].needed
+        pictures[place].needed = PixelSize(
+            width: max(known.width, needed.width), height: max(known.height, needed.height))
+        return pictures[place].id
+    }
+
+    private mutating func newID(_ kind: String) -> String {
+        counts[kind, default: 0] += 1
+        return "\(kind)-\(counts[kind, default: 1])"
+    }
+
+    /// The blanks before a line.
+    static func margin(_ depth: Int) -> String { String(repeating: " ", count: 2 * depth) }
+
+    /// How deep definitions lie.
+    static let definitionIndent = 2
+}

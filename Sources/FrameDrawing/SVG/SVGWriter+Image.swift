@@ -1,0 +1,64 @@
+internal import FrameImaging
+internal import PlaneGeometry
+
+extension SVGWriter {
+    /// Draws a picture that lies once in the file, however often it is shown.
+    func draw(_ image: PlacedImage, on page: inout SVGPage, state: SVGState) {
+        let reference = image.image
+        guard image.imageRect.hasNumbersOnly, image.frame.hasNumbersOnly, reference.pixelWidth > 0,
+            reference.pixelHeight > 0, let shown = image.frame.intersection(image.imageRect)
+        else { return }
+        let id = page.picture(reference, covering: Self.pixels(of: image, scale: state.transform.lengthScale))
+        // The picture is defined in its own pixels.
+        let place = AffineTransform(
+            scaleX: image.imageRect.width / Double(reference.pixelWidth),
+            y: image.imageRect.height / Double(reference.pixelHeight)
+        ).followed(by: AffineTransform(translation: image.imageRect.origin))
+        let name = [(name: "data-element", value: image.element)]
+        let move = place.svgText.map { [(name: "transform", value: $0)] } ?? []
+        let use = SVGElement("use", [("href", "#\(id)")] + move)
+        let seen = state.clipBox.map { image.imageRect.intersection($0) ?? .zero } ?? image.imageRect
+        guard !shown.expanded(by: Self.tolerance).contains(seen) else { return page.add(use.after(name)) }
+        let clip = page.define(
+            "clip", SVGElement("clipPath"), content: [SVGShape.rectangle(shown, radius: 0).element])
+        page.add(SVGElement("g", name + [("clip-path", "url(#\(clip))")])) { $0.add(use) }
+    }
+
+    /// The elements that hold pictures.
+    func definitions(of pictures: [SVGPage.Picture]) throws(SVGError) -> [String] {
+        var lines: [String] = []
+        for picture in pictures {
+            let address = try self.pictures.address(of: picture.reference.path, covering: picture.needed)
+            let element = SVGElement(
+                "image",
+                [
+                    ("id", picture.id), ("width", "\(picture.reference.pixelWidth)"),
+                    ("height", "\(picture.reference.pixelHeight)"), ("preserveAspectRatio", "none"),
+                    ("href", address),
+                ])
+            lines.append(SVGPage.margin(SVGPage.definitionIndent) + element.empty)
+        }
+        return lines
+    }
+
+    /// The pixels of the whole picture that a dense screen shows.
+    private static func pixels(of image: PlacedImage, scale: Double) -> PixelSize {
+        func count(_ extent: Double) -> Int {
+            Int(min((extent * scale * densestScreen).rounded(.up), longestSide))
+        }
+        return PixelSize(width: count(image.imageRect.width), height: count(image.imageRect.height))
+    }
+
+    /// Pixels a point of the densest screens.
+    private static let densestScreen = 3.0
+    private static let longestSide = 1e6
+    /// Differences below this, in points, are rounding.
+    private static let tolerance = 1e-6
+}
+
+extension Rect {
+    /// Whether another rectangle lies inside, edges included.
+    fileprivate func contains(_ other: Rect) -> Bool {
+        other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY
+    }
+}

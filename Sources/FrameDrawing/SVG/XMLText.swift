@@ -1,0 +1,41 @@
+/// Texts that cannot break out of an XML file, whatever they hold.
+///
+/// Characters that XML 1.0 forbids, control characters above all, become U+FFFD.
+enum XMLText {
+    /// A text as content of an element.
+    static func content(_ text: String) -> String { escaped(text, keepsLines: true) }
+
+    /// A text as value of an attribute in double quotes; white space survives normalisation.
+    static func attribute(_ value: String) -> String { escaped(value, keepsLines: false) }
+
+    private static func escaped(_ text: String, keepsLines: Bool) -> String {
+        guard !text.utf8.allSatisfy(isPlain) else { return text }
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            case "\n" where keepsLines, "\t" where keepsLines: result.unicodeScalars.append(scalar)
+            case "\n", "\t", "\r": result += "&#\(scalar.value);"
+            default: result.unicodeScalars.append(isAllowed(scalar) ? scalar : "\u{FFFD}")
+            }
+        }
+        return result
+    }
+
+    /// Whether a byte stands for itself everywhere.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        (0x20...0x7E).contains(byte) && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<")
+            && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "\"")
+    }
+
+    /// Whether a character may stand in a file: XML 1.0, 2.2, without the control characters it discourages.
+    private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0..<0x20, 0x7F..<0xA0, 0xFFFE...0xFFFF: false
+        default: true
+        }
+    }
+}

@@ -1,0 +1,163 @@
+/// The whole text of `--help`, command by command.
+enum HelpText {
+    /// The options of a command with a scene, but for `--variant`.
+    private static let scene = """
+          --items FILE[#POINTER]  replace the scene's items by those of a JSON file, or - for stdin
+          --script FILE           replace the scene's script
+          --base DIR              the folder of a scene read from stdin; default the working folder
+          --allow-outside         let the scene name files outside its folder
+          --help                  show this help
+
+        """
+
+    private static let variant = """
+          --variant AXIS=VALUE    choose a value of a variant, such as theme=dark; may repeat
+
+        """
+
+    static let all: [(command: String, text: String)] = [
+        (
+            "render",
+            """
+            draw a still or a sequence of frames
+
+            usage: framewheel render SCENE [options]
+
+            The name of an output says what it is: poster.png or poster.jpg is a still, as is poster.svg with
+            --at, --frame or --index; frames/%04d.png, frames/%04d.svg or a folder (frames/) is a numbered
+            sequence, - a PNG on standard output. Without -o the scene's outputs are made. {axis} in a name
+            stands for every value of that variant. The size of an SVG is in points, whatever the scale.
+
+            options:
+              -o, --output FILE       an output; its name says what it is; may repeat
+              --at TIME               a still's moment: seconds, a mark, 'first' or 'rest'; default the poster
+              --frame N               a still's moment as a frame number from 0, at --fps
+              --index I               a still at rest on a page, without the script
+              --drag X                with --index: under a finger that went X points along the track
+              --fps RATE              frames a second, such as 60 or 30000/1001; default 60
+              --frames A..B           only these frames of a sequence, from 0, both included
+              --scale S               pixels a point, any number above 0; default the scene's
+              --width W               the width in pixels, instead of --scale
+              --png SPEED             fast, or small for files smaller than libpng's; default fast
+              --max-pixels N          the most pixels of a frame; default 64000000
+              --jobs N                how many frames are drawn side by side; default the processors
+              --quiet                 say nothing but errors
+              --no-progress           show no progress
+
+            """ + variant + scene
+        ),
+        (
+            "plot",
+            """
+            draw offset, velocity, index and events over time
+
+            usage: framewheel plot SCENE [SCENE2] [options]
+
+            Snap points are dotted lines, drags grey bands, autoplay hatched ones. Of two scenes the second is
+            dashed, and one line, printed as well, says how it differs from the first.
+
+            options:
+              -o, --output FILE       the plot, .svg or .png
+              --fps RATE              the rate at which differences are counted in frames; default 60
+              --scale S               pixels a point of a .png; default 2
+
+            """ + variant + scene
+        ),
+        (
+            "explain",
+            """
+            say in words why the carousel is where it is at one frame
+
+            usage: framewheel explain SCENE [options]
+
+            options:
+              --frame N               the frame's number from 0, at --fps
+              --at TIME               instead of a frame: seconds, a mark, 'first' or 'rest'
+              --fps RATE              frames a second, such as 60 or 30000/1001; default 60
+
+            """ + variant + scene
+        ),
+        (
+            "motion",
+            """
+            print the motion frame by frame as CSV
+
+            usage: framewheel motion SCENE [options]
+
+            options:
+              --fps RATE              frames a second, a number or a fraction such as 30000/1001; default 60
+              --json                  print JSON instead of CSV
+
+            """ + variant + scene
+        ),
+        (
+            "layout",
+            """
+            print slots, cards and element frames as JSON
+
+            usage: framewheel layout SCENE [options]
+
+            options:
+              --at TIME               seconds, a mark of the script, 'first' or 'rest'; default first
+              --index I               at rest on a page, without the script
+              --drag X                with --index: under a finger that went X points along the track
+              --scale S               pixels a point, to whose multiples texts are rounded
+
+            """ + variant + scene
+        ),
+        (
+            "validate",
+            """
+            check scenes and name all that is wrong with them
+
+            usage: framewheel validate SCENE… [options]
+
+            Every variant and every item is checked, and every picture and font is opened.
+
+            options:
+              --json                  print the problems as JSON
+
+            """ + scene
+        ),
+        (
+            "init",
+            """
+            write a commented scene to begin with
+
+            usage: framewheel init [FILE] [options]
+
+            FILE is scene.json unless given; - is standard output. A file that exists stays as it is.
+
+            options:
+              --preset P  one of paged-rows, snap, centered-peek, shrinking, flow-paging, scroll-view; default shrinking
+              --force     replace a file that exists
+              --help      show this help
+
+            """
+        ),
+        (
+            "schema",
+            """
+            print the JSON Schema (2020-12) of scene files
+
+            usage: framewheel schema [options]
+
+            options:
+              --help  show this help
+
+            """
+        ),
+        (
+            "presets",
+            """
+            list the carousels that have a name
+
+            usage: framewheel presets [options]
+
+            options:
+              --help  show this help
+
+            """
+        ),
+    ]
+}

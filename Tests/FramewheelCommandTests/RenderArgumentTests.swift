@@ -1,0 +1,150 @@
+import Testing
+
+/// Arguments of `render` that cannot be: what is said, and that nothing is written.
+@Suite struct RenderArgumentTests {
+    private static let scene = """
+        { "framewheel": 1, "viewport": { "width": 100, "height": 50 }, "textMode": "blocks",
+          "items": { "count": 5 },
+          "script": [{ "at": 0.5, "select": 1 }, { "mark": "half" }] }
+        """
+
+    static let rate = "expected a number above 0 up to 1000, or a fraction such as 30000/1001"
+    static let moment = "no such moment; expected seconds, a mark, 'first' or 'rest'"
+    static let names = "expected .png, .jpg or .svg, or frames/%04d.png for a sequence"
+
+    static let outputs: [([String], String)] = [
+        ([], "no output: give -o FILE, or write \"outputs\" into the scene"),
+        (["-o", "o.xyz"], "o.xyz: unknown format '.xyz'; \(names)"),
+        (["-o", "o"], "o: the name has no extension; \(names)"),
+        (["-o", "o.gif"], "o.gif: this version does not write .gif yet; it writes .png, .jpg and .svg"),
+        (["-o", "f/%d-%d.png"], "f/%d-%d.png: expected one %d or %04d for the frame's number"),
+        (["-o", "f/%04d.jpg"], "f/%04d.jpg: a sequence is made of .png or .svg files"),
+        (["-o", ""], "--output needs a value: --output FILE"),
+        (["-o"], "--output needs a value: --output FILE"),
+        (
+            ["-o", "o-{theme}.png"],
+            "o-{theme}.png: the scene has no variant 'theme'\n  hint: it has no variants"
+        ),
+    ]
+
+    static let values: [([String], String)] = [
+        (["-o", "f/%d.png", "--fps", "0"], "--fps 0: \(rate)"),
+        (["-o", "f/%d.png", "--fps", "-60"], "--fps -60: \(rate)"),
+        (["-o", "f/%d.png", "--fps", "60/0"], "--fps 60/0: \(rate)"),
+        (["-o", "f/%d.png", "--fps", "nan"], "--fps nan: \(rate)"),
+        (["-o", "f/%d.png", "--fps", "1e999"], "--fps 1e999: \(rate)"),
+        (["-o", "f/%d.png", "--png", "tiny"], "--png tiny: expected fast or small"),
+        (["-o", "f/%d.png", "--frames", "3"], "--frames 3: expected A..B with 0 ≤ A ≤ B, such as 0..59"),
+        (
+            ["-o", "f/%d.png", "--frames", "2..1"],
+            "--frames 2..1: expected A..B with 0 ≤ A ≤ B, such as 0..59"
+        ),
+        (
+            ["-o", "f/%d.png", "--frames", "-1..1"],
+            "--frames -1..1: expected A..B with 0 ≤ A ≤ B, such as 0..59"
+        ),
+        (["-o", "o.png", "--scale", "0"], "--scale 0: expected a number from 0.001 to 100"),
+        (["-o", "o.png", "--scale", "nan"], "--scale nan: expected a number from 0.001 to 100"),
+        (["-o", "o.png", "--scale", "1e999"], "--scale 1e999: expected a number from 0.001 to 100"),
+        (["-o", "o.png", "--width", "-3"], "--width -3: expected a whole number from 1 to 1000000"),
+        (["-o", "o.png", "--width", "10.5"], "--width 10.5: expected a whole number from 1 to 1000000"),
+        (["-o", "o.png", "--at", "-1"], "--at -1: expected a time of at least 0 s"),
+        (["-o", "o.png", "--at", "1e999"], "--at 1e999: expected a time of at least 0 s"),
+        (["-o", "o.png", "--at", "haf"], "--at haf: \(moment)\n  hint: the script's marks are half"),
+        (["-o", "o.png", "--frame", "-1"], "--frame -1: expected a whole number from 0 to 1000000000"),
+        (["-o", "o.png", "--index", "5"], "--index 5: expected a page from 0 to 4"),
+        (["-o", "o.png", "--index", "-1"], "--index -1: expected a page from 0 to 4"),
+        (["-o", "o.png", "--index", "x"], "--index x: expected a page from 0 to 4"),
+        (
+            ["-o", "o.png", "--index", "1", "--drag", "1e7"],
+            "--drag 1e7: expected a number from -1000000 to 1000000"
+        ),
+        (
+            ["-o", "o.png", "--max-pixels", "0"],
+            "--max-pixels 0: expected a whole number from 1 to 2147483647"
+        ),
+        (["-o", "o.png", "--variant", "dark"], "--variant dark: expected AXIS=VALUE, such as theme=dark"),
+        (
+            ["-o", "o.png", "--variant", "theme=dark"],
+            "there is no variant axis \"theme\", since the scene has no variants"
+        ),
+    ]
+
+    static let conflicts: [([String], String)] = [
+        (["-o", "o.png", "--scale", "1", "--width", "9"], "--scale and --width exclude each other"),
+        (["-o", "o.png", "--at", "0", "--frame", "1"], "--at and --frame exclude each other"),
+        (
+            ["-o", "o.png", "--at", "0", "--index", "1"],
+            "--index is for a state without a script; leave out --at"
+        ),
+        (
+            ["-o", "o.png", "--frame", "0", "--index", "1"],
+            "--index is for a state without a script; leave out --frame"
+        ),
+        (["-o", "o.png", "--drag", "3"], "--drag needs --index, the page that is dragged"),
+        (["-o", "o.png", "--at", "0", "--at", "1"], "--at is given twice"),
+        (
+            ["-o", "o.png", "--frames", "0..1"],
+            "--frames is for a sequence; 'o.png' is a still, choose it by --at or --frame"
+        ),
+        (
+            ["-o", "f/%d.png", "--at", "0"],
+            "--at is for a still; choose frames of a sequence by --frames A..B"
+        ),
+        (
+            ["-o", "f/%d.png", "--index", "0"],
+            "--index is for a still; choose frames of a sequence by --frames A..B"
+        ),
+        (
+            ["-o", "f/%d.png", "--index", "0", "--drag", "4"],
+            "--index is for a still; choose frames of a sequence by --frames A..B"
+        ),
+        (["-o", "o.png", "other.json"], "unexpected argument 'other.json' after 'scene.json'"),
+        (
+            ["-o", "o.png", "--base", "."],
+            "--base is for a scene from stdin; 'scene.json' has its own folder"
+        ),
+        (
+            ["-o", "o.png", "--sclae", "2"],
+            "unknown option '--sclae' of 'render'\n  hint: did you mean '--scale'?"
+        ),
+        (["-o", "o.png", "--quiet=1"], "--quiet takes no value"),
+        (
+            ["-o", "o.png", "-o", "f/%d.png", "--at", "0"],
+            "--at is for a still; choose frames of a sequence by --frames A..B"
+        ),
+        (
+            ["-o", "o.png", "-o", "{theme}.png"],
+            "{theme}.png: the scene has no variant 'theme'\n  hint: it has no variants"
+        ),
+        (["-o", "o.png", "-o", "o.png"], "o.png: is the name of two outputs"),
+    ]
+
+    @Test(arguments: outputs + values + conflicts)
+    func theMessageNamesTheArgument(arguments: [String], message: String) throws {
+        let bench = try Workbench(["scene.json": Self.scene])
+        let run = try Transcript(["render", "scene.json"] + arguments, in: bench.folder)
+        #expect(run.errors == "framewheel: error: \(message)\n")
+        #expect(run.status == 2)
+        #expect(run.text == "")
+        #expect(bench.allNames == ["scene.json"])
+    }
+
+    @Test func aSceneIsNeeded() throws {
+        let run = try Workbench().run("render", "-o", "o.png")
+        #expect(run.errors == "framewheel: error: SCENE is missing\n")
+        #expect(run.status == 2)
+    }
+
+    @Test func framesBeyondTheEndAreNamed() throws {
+        let bench = try Workbench(["scene.json": Self.scene])
+        let run = try bench.run("render", "scene.json", "-o", "%d.png", "--fps", "4", "--frames", "1..999")
+        let motion = try bench.run("motion", "scene.json", "--fps", "4")
+        let last = motion.text.split(separator: "\n").count - 2
+        #expect(
+            run.errors
+                == "framewheel: error: --frames 1..999: the scene has frames 0 to \(last) at this rate\n")
+        #expect(run.status == 2)
+        #expect(bench.allNames == ["scene.json"])
+    }
+}
