@@ -39,11 +39,14 @@ let package = Package(
         system("CTurboJPEG", pkgConfig: "libturbojpeg", apt: ["libturbojpeg0-dev"], brew: ["jpeg-turbo"]),
         system("CDeflate", pkgConfig: "libdeflate", apt: ["libdeflate-dev"], brew: ["libdeflate"]),
 
+        // Inner loops on rows of pixels, with AVX2 where it is there.
+        .target(name: "CFrameKernels"),
+
         module("PlaneGeometry"),
         module("FileStorage"),
         module("MotionPhysics", ["PlaneGeometry"]),
         module("CarouselModel", ["PlaneGeometry", "MotionPhysics"]),
-        module("FrameImaging", ["FileStorage", "CPNG", "CTurboJPEG", "CDeflate"]),
+        module("FrameImaging", ["FileStorage", "CFrameKernels", "CPNG", "CTurboJPEG", "CDeflate"]),
         module("FrameDrawing", ["PlaneGeometry", "FileStorage", "FrameImaging"]),
         module("CardLayout", ["PlaneGeometry", "FrameDrawing"]),
         module("FramewheelUI", ["PlaneGeometry", "FrameDrawing", "CardLayout"]),
@@ -111,7 +114,9 @@ let package = Package(
                 "CardLayout", "CairoRaster", "SceneFormat", "FrameSequencing", "CarouselScenes",
                 "GoldenTesting",
             ]),
-        tests("FrameImagingTests", ["FileStorage", "FrameImaging", "CTurboJPEG", "CDeflate"]),
+        tests(
+            "FrameImagingTests",
+            ["FileStorage", "FrameImaging", "CFrameKernels", "CPNG", "CTurboJPEG", "CDeflate"]),
         tests(
             "CairoRasterTests",
             ["PlaneGeometry", "FileStorage", "FrameDrawing", "FrameImaging", "CairoRaster"]),

@@ -8,6 +8,13 @@ let package = Package(
     dependencies: [.package(name: "Framewheel", path: "..")],
     targets: [
         .executableTarget(
-            name: "MotionBenchmarks", dependencies: [.product(name: "Framewheel", package: "Framewheel")])
+            name: "MotionBenchmarks", dependencies: [.product(name: "Framewheel", package: "Framewheel")]),
+        .systemLibrary(name: "CReferencePNG", pkgConfig: "libpng"),
+        .systemLibrary(name: "CReferenceDeflate", pkgConfig: "libdeflate"),
+        .executableTarget(
+            name: "PNGBenchmark",
+            dependencies: [
+                .product(name: "Framewheel", package: "Framewheel"), "CReferencePNG", "CReferenceDeflate",
+            ]),
     ]
 )

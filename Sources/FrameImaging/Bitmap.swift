@@ -1,3 +1,5 @@
+internal import CFrameKernels
+
 /// A picture of pixels: 8-bit sRGB with alpha, rows from top to bottom.
 ///
 /// Colours are premultiplied by alpha and lie in memory as Cairo's ARGB32 does on little-endian machines:
@@ -59,14 +61,14 @@ public struct Bitmap: Hashable, Sendable {
 
     /// Whether every pixel is opaque.
     public var isOpaque: Bool {
-        unsafe bytes.withUnsafeBytes { buffer in
-            let pixels = unsafe buffer.bindMemory(to: UInt32.self)
-            var place = 0
-            while unsafe place < pixels.count && pixels[place] >= Self.opaqueBlack { place &+= 1 }
-            return place == pixels.count
+        unsafe bytes.withUnsafeBufferPointer { buffer in
+            guard let pixels = buffer.baseAddress else { return true }
+            return unsafe frame_pixels_are_opaque(pixels, buffer.count / 4, false)
         }
     }
 
-    /// The least little-endian word whose highest byte, alpha, is 255.
-    private static let opaqueBlack: UInt32 = 0xFF00_0000
+    /// Calls a function with the pixels as words: alpha highest, then red, green and blue.
+    func withWords<Result>(_ body: (UnsafeBufferPointer<UInt32>) -> Result) -> Result {
+        unsafe bytes.withUnsafeBytes { unsafe body($0.bindMemory(to: UInt32.self)) }
+    }
 }

@@ -40,6 +40,11 @@ enum Deflate {
 
     /// The CRC-32 of bytes, as PNG chunks end with.
     static func checksum(of bytes: ArraySlice<UInt8>) -> UInt32 {
-        unsafe bytes.withUnsafeBytes { unsafe libdeflate_crc32(0, $0.baseAddress, $0.count) }
+        unsafe bytes.withUnsafeBufferPointer { unsafe checksum(of: $0) }
+    }
+
+    /// The CRC-32 of bytes.
+    @unsafe static func checksum(of bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
+        unsafe libdeflate_crc32(0, bytes.baseAddress, bytes.count)
     }
 }

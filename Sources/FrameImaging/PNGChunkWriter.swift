@@ -1,6 +1,9 @@
 /// Puts a PNG file together chunk by chunk.
 struct PNGChunkWriter {
-    private(set) var bytes = PNGHeader.signature
+    private(set) var bytes: [UInt8]
+
+    /// Begins a file, or with a list of bytes whatever these begin.
+    init(_ bytes: [UInt8] = PNGHeader.signature) { self.bytes = bytes }
 
     /// Appends a chunk: length, name, content and checksum.
     mutating func append(_ name: StaticString, _ content: some Collection<UInt8>) {
@@ -11,13 +14,26 @@ struct PNGChunkWriter {
         append(Deflate.checksum(of: bytes[start...]))
     }
 
-    /// Appends IHDR for eight bits a channel, not interlaced.
-    mutating func appendHeader(size: PixelSize, isOpaque: Bool) {
-        let (trueColour, trueColourWithAlpha): (UInt8, UInt8) = (2, 6)
+    /// Appends bytes that are whole chunks.
+    mutating func append(chunks: [UInt8]) { bytes += chunks }
+
+    /// Makes room for so many bytes more.
+    mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
+
+    /// Appends IHDR, not interlaced.
+    mutating func appendHeader(size: PixelSize, colour: PNGColour) {
+        let header = colour.header
         append(
             "IHDR",
             Self.number(UInt32(size.width)) + Self.number(UInt32(size.height))
-                + [8, isOpaque ? trueColour : trueColourWithAlpha, 0, 0, 0])
+                + [header.bits, header.type, 0, 0, 0])
+    }
+
+    /// Appends PLTE and, where not all colours are opaque, tRNS.
+    mutating func append(_ palette: PNGPalette) {
+        let chunks = palette.chunks
+        append("PLTE", chunks.colours)
+        if !chunks.alphas.isEmpty { append("tRNS", chunks.alphas) }
     }
 
     /// Appends pHYs with the same density in both directions.
@@ -37,7 +53,7 @@ struct PNGChunkWriter {
 
     private mutating func append(_ value: UInt32) { bytes.append(contentsOf: Self.number(value)) }
 
-    private static func number(_ value: UInt32) -> [UInt8] {
+    static func number(_ value: UInt32) -> [UInt8] {
         [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
     }
 }

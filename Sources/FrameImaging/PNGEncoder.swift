@@ -1,40 +1,68 @@
 /// Writes bitmaps as PNG files.
 ///
-/// An opaque picture is stored as RGB, any other as RGBA; every row has the filter that leaves the smallest
-/// differences. Equal bitmaps and settings give equal bytes.
+/// An opaque picture is stored as RGB, any other as RGBA; where the file is to be small and the picture has at
+/// most 256 colours, by a palette. Equal bitmaps and settings give equal bytes, on every processor.
 ///
 /// ```swift
-/// let bytes = PNGEncoder(level: 6, pixelsPerPoint: 3).bytes(of: bitmap)
+/// let bytes = PNGEncoder(pixelsPerPoint: 3).bytes(of: bitmap)
 /// ```
 public struct PNGEncoder: Hashable, Sendable {
-    /// How hard deflate works: 0 stores, 1 is fast, 12 is small and slow.
-    public var level: Int
+    /// Whether the time counts or the size.
+    public enum Speed: String, CaseIterable, Hashable, Sendable {
+        /// For frames: rows are compressed by runs and Huffman codes alone, in a fiftieth of libpng's time.
+        ///
+        /// The file is about an eighth larger than libpng's.
+        case fast
+        /// For goldens: the file is smaller than libpng's, and a palette is used, in two thirds of its time.
+        case small
+    }
+
+    /// Whether the time counts or the size.
+    public var speed: Speed
     /// How many pixels make a point of 1/72 inch, told to viewers by the chunk pHYs; `nil` leaves it out.
     public var pixelsPerPoint: Double?
     /// Texts stored with the picture.
     public var texts: [PNGText]
 
-    /// The level that balances size and time.
-    public static let defaultLevel = 6
-
-    /// Makes an encoder; a level outside 0…12 is brought to the nearer end.
-    public init(level: Int = defaultLevel, pixelsPerPoint: Double? = nil, texts: [PNGText] = []) {
-        self.level = min(max(level, 0), 12)
+    /// Makes an encoder.
+    public init(speed: Speed = .fast, pixelsPerPoint: Double? = nil, texts: [PNGText] = []) {
+        self.speed = speed
         self.pixelsPerPoint = pixelsPerPoint
         self.texts = texts
     }
 
     /// The bytes of a PNG file of a picture.
+    ///
+    /// For the pictures of a sequence `PNGFrameEncoder` gives the same with less work.
     public func bytes(of bitmap: Bitmap) -> [UInt8] {
-        let isOpaque = bitmap.isOpaque
-        let rows = PNGRows(bitmap: bitmap, isOpaque: isOpaque).filtered()
+        switch speed {
+        case .fast: PNGFrameEncoder(self).bytes(of: bitmap)
+        case .small: smallFile(of: bitmap)
+        }
+    }
+
+    /// A file up to its pixels.
+    func fileStart(size: PixelSize, colour: PNGColour) -> PNGChunkWriter {
         var writer = PNGChunkWriter()
-        writer.appendHeader(
-            size: PixelSize(width: bitmap.width, height: bitmap.height), isOpaque: isOpaque)
+        writer.appendHeader(size: size, colour: colour)
         writer.append("sRGB", [Self.perceptualIntent])
+        if case .palette(let palette) = colour { writer.append(palette) }
         if let density = pixelsPerMetre { writer.appendDensity(density) }
         for text in texts { writer.append(text) }
-        for part in Self.parts(of: Deflate.zlibStream(of: rows, level: level)) { writer.append("IDAT", part) }
+        return writer
+    }
+
+    private func smallFile(of bitmap: Bitmap) -> [UInt8] {
+        let rows = PNGRows(bitmap)
+        var writer = fileStart(
+            size: PixelSize(width: bitmap.width, height: bitmap.height), colour: rows.colour)
+        // A quick trial tells well enough which of the two is going to be the smaller.
+        let candidates = [rows.filtered(), rows.unfiltered()]
+        let sizes = candidates.map { Deflate.zlibStream(of: $0, level: Self.trialLevel).count }
+        let best = sizes[1] < sizes[0] ? candidates[1] : candidates[0]
+        for part in Self.parts(of: Deflate.zlibStream(of: best, level: Self.level)) {
+            writer.append("IDAT", part)
+        }
         writer.append("IEND", [])
         return writer.bytes
     }
@@ -56,26 +84,7 @@ public struct PNGEncoder: Hashable, Sendable {
     private static let perceptualIntent: UInt8 = 0
     private static let pointsPerMetre = 72 / 0.0254
     private static let largestChunk = 1 << 30
-}
-
-/// A text stored in a PNG under a keyword.
-public struct PNGText: Hashable, Sendable {
-    /// What the text is, such as `Title` or `Software`: 1…79 printable ASCII characters.
-    public let keyword: String
-    /// The text; characters beyond Latin-1 are stored as UTF-8 in a chunk iTXt, others in tEXt.
-    public let text: String
-
-    /// Makes a text.
-    ///
-    /// - Returns: `nil` where the keyword is empty, too long, not printable ASCII or begins, ends or breaks with
-    ///   needless spaces, or where the text holds the character U+0000, which the format cannot store.
-    public init?(keyword: String, text: String) {
-        let bytes = Array(keyword.utf8)
-        guard (1...79).contains(bytes.count), bytes.allSatisfy({ (0x20...0x7E).contains($0) }),
-            bytes.first != 0x20, bytes.last != 0x20, !keyword.contains("  "),
-            !text.unicodeScalars.contains("\0")
-        else { return nil }
-        self.keyword = keyword
-        self.text = text
-    }
+    private static let trialLevel = 1
+    /// How hard libdeflate works, of 12; beyond this it takes several times as long.
+    private static let level = 7
 }

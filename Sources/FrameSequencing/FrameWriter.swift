@@ -12,6 +12,7 @@ public final class FrameWriter {
     private let scale: Double
     private let rasterizer: Rasterizer
     private let svgWriter: SVGWriter
+    private let pngEncoder: PNGFrameEncoder?
 
     /// Makes a writer.
     ///
@@ -29,6 +30,11 @@ public final class FrameWriter {
         self.format = format
         rasterizer = Rasterizer(text: text, limits: limits)
         svgWriter = SVGWriter(text: text)
+        if case .png(let settings) = format {
+            pngEncoder = PNGFrameEncoder(settings)
+        } else {
+            pngEncoder = nil
+        }
     }
 
     /// The picture of a display list.
@@ -43,7 +49,9 @@ public final class FrameWriter {
     /// - Throws: `RasterError` or `SVGError` where it cannot be drawn.
     public func bytes(of list: DisplayList) throws -> [UInt8] {
         switch format {
-        case .png(let encoder): return encoder.bytes(of: try bitmap(of: list))
+        case .png(let settings):
+            let bitmap = try bitmap(of: list)
+            return pngEncoder?.bytes(of: bitmap) ?? settings.bytes(of: bitmap)
         case .jpeg(let quality):
             var opaque = list
             opaque.background = opaque.background ?? .color(.white)

@@ -22,6 +22,7 @@ enum RenderCommand: Command {
             OptionSyntax("--frames", "A..B", "only these frames of a sequence, from 0, both included"),
             OptionSyntax("--scale", "S", "pixels a point, 0.001 to 100; default the scene's"),
             OptionSyntax("--width", "W", "the width in pixels, instead of --scale"),
+            OptionSyntax("--png", "SPEED", "fast, or small for files smaller than libpng's; default fast"),
             OptionSyntax("--max-pixels", "N", "the most pixels of a frame; default 64000000"),
             OptionSyntax("--jobs", "N", "how many frames are drawn side by side; default the processors"),
             OptionSyntax(switch: "--quiet", "say nothing but errors"),
@@ -117,12 +118,22 @@ enum RenderCommand: Command {
         var limits = RasterLimits()
         limits.picturePixels =
             try arguments.integer("--max-pixels", in: 1...Int(Int32.max)) ?? limits.picturePixels
-        let job = RenderJob(scene: prepared, limits: limits, arguments: arguments)
+        let job = RenderJob(
+            scene: prepared, limits: limits, speed: try speed(arguments), arguments: arguments)
         switch output.kind {
         case .still(let format): try job.renderStill(format, to: output, session: session)
         case .sequence(let pattern, let format):
             try await job.renderSequence(pattern, format, of: output)
         }
+    }
+
+    /// The speed of `--png`, fast unless given.
+    private static func speed(_ arguments: Arguments) throws(CommandFailure) -> PNGEncoder.Speed {
+        guard let text = arguments.value("--png") else { return .fast }
+        guard let speed = PNGEncoder.Speed(rawValue: text) else {
+            throw .usage("--png \(text): expected fast or small")
+        }
+        return speed
     }
 
     private static func scale(

@@ -4,6 +4,7 @@ import Framewheel
 struct RenderJob {
     let scene: CarouselScene
     let limits: RasterLimits
+    let speed: PNGEncoder.Speed
     let arguments: Arguments
 
     /// JPEG stills have this quality, of 100, unless the scene asks for another.
@@ -49,7 +50,7 @@ struct RenderJob {
 
     private func frameFormat(_ format: RenderOutput.Format, of output: RenderOutput) -> FrameFormat {
         switch format {
-        case .png: .png(PNGEncoder(pixelsPerPoint: scene.scale))
+        case .png: .png(PNGEncoder(speed: speed, pixelsPerPoint: scene.scale))
         case .jpeg: .jpeg(quality: output.spec?.quality.map { Int($0.rounded()) } ?? Self.jpegQuality)
         case .svg: .svg(caption)
         }

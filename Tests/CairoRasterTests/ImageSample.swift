@@ -45,7 +45,7 @@ final class ImageSample {
             }
         }
         let bitmap = try #require(Bitmap(width: width, height: height, bytes: bytes))
-        let path = try file(name, PNGEncoder(level: 1).bytes(of: bitmap))
+        let path = try file(name, PNGEncoder().bytes(of: bitmap))
         return ImageReference(path: path, pixelWidth: width, pixelHeight: height)
     }
 

@@ -4,6 +4,8 @@ import Testing
 struct PNGChunks {
     /// The chunks' names in order.
     private(set) var names: [String] = []
+    /// The stream of all chunks IDAT.
+    private(set) var stream: [UInt8] = []
     private var contents: [String: [UInt8]] = [:]
 
     init(_ bytes: [UInt8]) throws {
@@ -14,6 +16,7 @@ struct PNGChunks {
             try #require(offset + 12 + length <= bytes.count)
             names.append(name)
             contents[name] = Array(bytes[offset + 8..<offset + 8 + length])
+            if name == "IDAT" { stream += bytes[offset + 8..<offset + 8 + length] }
             offset += 12 + length
         }
     }

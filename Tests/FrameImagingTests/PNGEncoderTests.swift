@@ -3,28 +3,35 @@ import FrameImaging
 import Testing
 
 @Suite struct PNGEncoderTests {
-    private func roundTrip(_ bitmap: Bitmap, level: Int = 6) throws -> Bitmap {
-        try ImageFile(bytes: PNGEncoder(level: level).bytes(of: bitmap)).bitmap()
+    private func roundTrip(_ bitmap: Bitmap, _ speed: PNGEncoder.Speed) throws -> Bitmap {
+        try ImageFile(bytes: PNGEncoder(speed: speed).bytes(of: bitmap)).bitmap()
     }
 
-    @Test(arguments: [(1, 1), (1, 9), (9, 1), (2, 3), (37, 53), (128, 64)], [false, true])
-    func noiseComesBackExactly(size: (width: Int, height: Int), hasAlpha: Bool) throws {
-        let bitmap = try BitmapSample.noise(width: size.width, height: size.height, hasAlpha: hasAlpha)
-        #expect(try roundTrip(bitmap) == bitmap)
+    @Test(arguments: PNGSample.all, PNGEncoder.Speed.allCases)
+    func picturesComeBackExactly(sample: PNGSample, speed: PNGEncoder.Speed) throws {
+        let bitmap = try sample.bitmap
+        #expect(try roundTrip(bitmap, speed) == bitmap)
     }
 
-    @Test(arguments: 0...12) func everyLevelIsExact(level: Int) throws {
-        let bitmap = try BitmapSample.gradient(width: 61, height: 33)
-        #expect(try roundTrip(bitmap, level: level) == bitmap)
+    @Test func everyLengthOfARunComesBackExactly() throws {
+        for width in 1...190 {
+            for alpha: UInt8 in [255, 128] {
+                let bitmap = try BitmapSample.picture(width: width, height: 3) { x, _ in
+                    Bitmap.Pixel(red: x == 2 ? 9 : 7, green: 20, blue: 0, alpha: alpha)
+                }
+                #expect(try roundTrip(bitmap, .fast) == bitmap)
+            }
+        }
     }
 
-    @Test func everyPremultipliedColourComesBackExactly() throws {
+    @Test(arguments: PNGEncoder.Speed.allCases)
+    func everyPremultipliedColourComesBackExactly(speed: PNGEncoder.Speed) throws {
         // Column: alpha; row: colour, as far as alpha allows it.
         let bitmap = try BitmapSample.picture(width: 256, height: 256) { x, y in
             let channel = UInt8(min(x, y))
             return Bitmap.Pixel(red: channel, green: channel / 2, blue: 0, alpha: UInt8(x))
         }
-        #expect(try roundTrip(bitmap) == bitmap)
+        #expect(try roundTrip(bitmap, speed) == bitmap)
     }
 
     @Test func aFlatPictureIsTiny() throws {
@@ -41,17 +48,32 @@ import Testing
         #expect(PNGEncoder().bytes(of: bitmap).count < 256 * 256 * 3 / 20)
     }
 
-    @Test func opaquePicturesHaveThreeChannels() throws {
-        let opaque = try BitmapSample.noise(width: 4, height: 4, hasAlpha: false)
-        let soft = try BitmapSample.noise(width: 4, height: 4, hasAlpha: true)
+    @Test(arguments: PNGEncoder.Speed.allCases)
+    func opaquePicturesHaveThreeChannels(speed: PNGEncoder.Speed) throws {
+        let opaque = try BitmapSample.noise(width: 40, height: 40, hasAlpha: false)
+        let soft = try BitmapSample.noise(width: 40, height: 40, hasAlpha: true)
         let colourType = 25
-        #expect(PNGEncoder().bytes(of: opaque)[colourType] == 2)
-        #expect(PNGEncoder().bytes(of: soft)[colourType] == 6)
+        #expect(PNGEncoder(speed: speed).bytes(of: opaque)[colourType] == 2)
+        #expect(PNGEncoder(speed: speed).bytes(of: soft)[colourType] == 6)
     }
 
-    @Test func equalBitmapsGiveEqualBytes() throws {
+    @Test func onePixelThatIsNotOpaqueBringsAlpha() throws {
+        var bitmap = try BitmapSample.noise(width: 300, height: 600, hasAlpha: false)
+        bitmap.bytes.replaceSubrange(bitmap.bytes.count - 4..<bitmap.bytes.count, with: [0, 0, 0, 254])
+        #expect(PNGEncoder().bytes(of: bitmap)[25] == 6)
+        #expect(try roundTrip(bitmap, .fast) == bitmap)
+    }
+
+    @Test(arguments: PNGEncoder.Speed.allCases)
+    func equalBitmapsGiveEqualBytes(speed: PNGEncoder.Speed) throws {
         let bitmap = try BitmapSample.noise(width: 40, height: 30, hasAlpha: true)
-        #expect(PNGEncoder().bytes(of: bitmap) == PNGEncoder().bytes(of: bitmap))
+        let encoder = PNGEncoder(speed: speed)
+        #expect(encoder.bytes(of: bitmap) == encoder.bytes(of: bitmap))
+    }
+
+    @Test func noiseIsHardlyLargerThanItsPixels() throws {
+        let bitmap = try BitmapSample.noise(width: 1170, height: 100, hasAlpha: false)
+        #expect(PNGEncoder().bytes(of: bitmap).count < 1170 * 100 * 3 + 500)
     }
 
     @Test func densityAndTextsAreStored() throws {
@@ -62,7 +84,7 @@ import Testing
         ]
         let bytes = PNGEncoder(pixelsPerPoint: 2, texts: texts).bytes(of: bitmap)
         let chunks = try PNGChunks(bytes)
-        #expect(chunks.names == ["IHDR", "sRGB", "pHYs", "tEXt", "iTXt", "IDAT", "IEND"])
+        #expect(chunks.names == ["IHDR", "sRGB", "pHYs", "tEXt", "iTXt", "IDAT", "IDAT", "IEND"])
         // 144 dots an inch are 5669 a metre.
         #expect(chunks["pHYs"] == [0, 0, 0x16, 0x25, 0, 0, 0x16, 0x25, 1])
         #expect(chunks["tEXt"] == Array("Title".utf8) + [0, 0x43, 0x61, 0x66, 0xE9])
@@ -88,13 +110,16 @@ import Testing
             })
         else { return }
         let text = try #require(PNGText(keyword: "Software", text: "Framewheel 進"))
-        let encoder = PNGEncoder(level: 9, pixelsPerPoint: 3, texts: [text])
         let folder = try TemporaryFolder()
-        for (index, hasAlpha) in [false, true].enumerated() {
-            let bitmap = try BitmapSample.noise(width: 31, height: 17, hasAlpha: hasAlpha)
-            let file = folder.path.appending("\(index).png")
-            try file.write(encoder.bytes(of: bitmap))
-            #expect(exitStatus(of: tool, "-q", file.text) == 0)
+        var files: [String] = []
+        for speed in PNGEncoder.Speed.allCases {
+            let encoder = PNGEncoder(speed: speed, pixelsPerPoint: 3, texts: [text])
+            for sample in PNGSample.all {
+                let file = folder.path.appending("\(sample.name)-\(speed).png")
+                try file.write(encoder.bytes(of: try sample.bitmap))
+                files.append(file.text)
+            }
         }
+        #expect(exitStatus(of: tool, ["-q"] + files) == 0)
     }
 }

@@ -17,12 +17,12 @@ final class TemporaryFolder {
         path = unsafe FilePath(String(cString: name))
     }
 
-    deinit { exitStatus(of: "/bin/rm", "-rf", path.text) }
+    deinit { exitStatus(of: "/bin/rm", ["-rf", path.text]) }
 }
 
 /// Runs a program to its end; its status, or −1 where it did not start.
 @discardableResult
-func exitStatus(of program: String, _ arguments: String...) -> Int32 {
+func exitStatus(of program: String, _ arguments: [String]) -> Int32 {
     var strings = unsafe ([program] + arguments).map { unsafe strdup($0) } + [nil]
     defer { unsafe strings.forEach { unsafe free($0) } }
     var child: pid_t = 0

@@ -33,6 +33,7 @@ import Testing
         (["-o", "f/%d.png", "--fps", "60/0"], "--fps 60/0: \(rate)"),
         (["-o", "f/%d.png", "--fps", "nan"], "--fps nan: \(rate)"),
         (["-o", "f/%d.png", "--fps", "1e999"], "--fps 1e999: \(rate)"),
+        (["-o", "f/%d.png", "--png", "tiny"], "--png tiny: expected fast or small"),
         (["-o", "f/%d.png", "--frames", "3"], "--frames 3: expected A..B with 0 ≤ A ≤ B, such as 0..59"),
         (
             ["-o", "f/%d.png", "--frames", "2..1"],
