@@ -86,6 +86,10 @@ public struct Carousel: Hashable, Sendable {
     ///
     /// JSON: `implicitLag`, default false.
     public var hasImplicitLag: Bool
+    /// Whether the first movement of a drag is animated, as `.animation(_, value: dragOffset == 0)` does.
+    ///
+    /// JSON: `firstHop`, default false. It needs `grab` from the rest.
+    public var animatesFirstHop: Bool
 
     /// Makes the carousel of a plain `UIScrollView`, the preset `scroll-view`.
     public init() {
@@ -109,6 +113,7 @@ public struct Carousel: Hashable, Sendable {
         autoplay = nil
         grab = .content
         hasImplicitLag = false
+        animatesFirstHop = false
     }
 
     /// How many pages a number of items makes.

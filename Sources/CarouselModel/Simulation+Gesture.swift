@@ -85,7 +85,9 @@ extension Simulation {
     /// Takes a finger's way from touch-down into account.
     private mutating func deliver(_ way: Point, at time: Double) {
         guard var current = gesture else { return }
-        if !current.isRecognized {
+        let isFirst = !current.isRecognized
+        let shown = motion.state(at: time).value
+        if isFirst {
             let distance = (way.x * way.x + way.y * way.y).squareRoot()
             guard distance >= setting.recognitionDistance else { return }
             current.isRecognized = true
@@ -96,6 +98,22 @@ extension Simulation {
         current.origin = current.origin ?? grabOrigin(at: time)
         gesture = current
         dragContent(at: time)
+        hop(isFirst ? shown : nil, at: time)
+    }
+
+    /// Lets the content make its way from where it was seen to where the finger has carried it at first.
+    ///
+    /// From iOS 17 on the second movement, which tracks velocity, ends that animation; before, it runs on
+    /// below the finger.
+    private mutating func hop(_ shown: Double?, at time: Double) {
+        guard let hop = motion.hop else { return }
+        if let shown {
+            let left = shown - motion.state(at: time).value + hop.value(at: time)
+            motion.hop?.set(left, at: time, animation: nil)
+            motion.hop?.set(0, at: time, animation: carousel.settle.animation(in: setting.profile))
+        } else if setting.profile == .iOS17, !hop.isSettled(at: time) {
+            motion.hop?.set(0, at: time, animation: nil)
+        }
     }
 
     /// From where a finger carries content that it does not hold yet.

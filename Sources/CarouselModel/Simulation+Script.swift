@@ -125,6 +125,7 @@ extension Simulation {
             dragContent(at: time)
         } else {
             motion.finger?.set(0, at: time, animation: nil)
+            motion.hop?.set(0, at: time, animation: nil)
             move(to: target, at: time, animation: nil, phase: .scrolling)
         }
     }

@@ -59,7 +59,9 @@ public struct Simulation {
         self.script = script
         self.resizedTrack = resizedTrack
         slot = track.index(of: setting.startIndex)
-        motion = ContentMotion(at: track.restOffset(of: slot), isLagging: carousel.hasImplicitLag)
+        motion = ContentMotion(
+            at: track.restOffset(of: slot), isLagging: carousel.hasImplicitLag,
+            animatesFirstHop: carousel.animatesFirstHop && carousel.grab == .rest)
         stages = [.init(start: 0, index: slot, phase: .idle, touchVelocity: 0, viewport: .none)]
         pendingSteps = script.steps.count
         scheduleTimedSteps()

@@ -29,6 +29,7 @@ extension PlayedCase {
             carousel.spacing = .random([0, 15, 40.5], using: &generator)
             carousel.isLooping = Int.random(in: 0..<3, using: &generator) == 0
             carousel.hasImplicitLag = Int.random(in: 0..<8, using: &generator) == 0
+            carousel.animatesFirstHop = Int.random(in: 0..<4, using: &generator) == 0
         }
         if carousel.slot.height != nil { carousel.slot.height = .points(300) }
         if Int.random(in: 0..<4, using: &generator) == 0 { carousel.slot = BoxForm() }

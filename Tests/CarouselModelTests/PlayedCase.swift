@@ -40,7 +40,7 @@ struct PlayedCase: CustomStringConvertible {
         axis \(carousel.axis), slot \(carousel.slot), spacing \(carousel.spacing), rest \(carousel.rest),
         contain \(carousel.isContained), loop \(carousel.isLooping), edges \(carousel.edges),
         snap \(carousel.snap), settle \(carousel.settle), grab \(carousel.grab), \
-        lag \(carousel.hasImplicitLag),
+        lag \(carousel.hasImplicitLag), hop \(carousel.animatesFirstHop),
         autoplay \(carousel.autoplay.map { "\($0)" } ?? "none")
         items \(items), \(setting)
         """ + steps.map { "\n  \($0)" }.joined()
@@ -51,6 +51,7 @@ struct PlayedCase: CustomStringConvertible {
         var simpler = steps.indices.map { index in changed { $0.steps.remove(at: index) } }
         simpler += [
             changed { $0.carousel.autoplay = nil }, changed { $0.carousel.hasImplicitLag = false },
+            changed { $0.carousel.animatesFirstHop = false },
             changed { $0.carousel.isLooping = false }, changed { $0.carousel.isContained = false },
             changed { $0.carousel.spacing = 0 }, changed { $0.carousel.edges = .free },
             changed { $0.carousel.rest = RestRule(.leading) },

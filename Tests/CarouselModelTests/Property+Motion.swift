@@ -5,7 +5,9 @@ import PlaneGeometry
 extension Property {
     /// How far content may jump where it comes to rest: AnimatedValue's tolerance, once for each value.
     private static func tolerance(_ played: PlayedCase) -> Double {
-        AnimatedValue<Double>.defaultRestTolerance * (played.carousel.hasImplicitLag ? 2 : 1) + 1e-6
+        let switches = [played.carousel.hasImplicitLag, played.carousel.animatesFirstHop]
+        let values = 1 + switches.filter(\.self).count
+        return AnimatedValue<Double>.defaultRestTolerance * Double(values) + 1e-6
     }
 
     static let restsOnSnap = Property(name: "the carousel comes to rest on a legal snap") { played, motion in

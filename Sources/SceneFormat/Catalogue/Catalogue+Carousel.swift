@@ -54,6 +54,9 @@ extension Catalogue {
         KeyEntry("grab", Words.grab.form, "From where a touch carries the content", default: "content"),
         KeyEntry(
             "implicitLag", .boolean, "Whether the settle spring filters the drag itself", default: "false"),
+        KeyEntry(
+            "firstHop", .boolean,
+            "Whether the first movement of a drag is animated, with \"grab\" from the rest", default: "false"),
     ]
 
     private static let percent: ValueForm = .pattern(

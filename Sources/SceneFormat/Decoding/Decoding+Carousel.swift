@@ -67,6 +67,7 @@ extension Decoding {
         }
         read(reader, "grab", into: &carousel.grab, off: .content) { word($0, Words.grab) }
         read(reader, "implicitLag", into: &carousel.hasImplicitLag, off: false, boolean)
+        read(reader, "firstHop", into: &carousel.animatesFirstHop, off: false, boolean)
     }
 
     private func readInsets(_ reader: ObjectReader, into carousel: inout Carousel) {

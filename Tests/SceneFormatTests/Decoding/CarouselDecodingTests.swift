@@ -101,12 +101,13 @@ import Testing
             """
             "axis": "vertical", "rest": { "first": "leading", "others": "center" }, "contain": false, "loop": true,
             "rows": { "count": 3, "spacing": 20 }, "deceleration": "fast", "crossAlignment": "trailing",
-            "cardAlignment": "topLeading", "grab": "rest", "implicitLag": true, "insets": 7
+            "cardAlignment": "topLeading", "grab": "rest", "implicitLag": true, "firstHop": true, "insets": 7
             """)
         #expect(carousel.axis == .vertical && carousel.rest == RestRule(first: .leading, others: .center))
         #expect(!carousel.isContained && carousel.isLooping && carousel.rows == Rows(count: 3, spacing: 20))
         #expect(carousel.deceleration == 0.99 && carousel.crossAlignment == 1)
         #expect(carousel.cardAlignment == .topLeading && carousel.grab == .rest && carousel.hasImplicitLag)
+        #expect(carousel.animatesFirstHop)
         #expect(carousel.leadingInset == 7 && carousel.trailingInset == 7)
     }
 

@@ -68,7 +68,7 @@ enum SceneCorpus {
             ],
             "autoplay": { "every": 2, "first": 1, "atEnd": "stop", "whileDragging": "continue",
               "resume": "restart", "countFrom": "rest" },
-            "grab": "rest", "implicitLag": true
+            "grab": "rest", "implicitLag": true, "firstHop": true
           },
           "variants": { "motion": {
             "a": { "carousel": { "edges": null, "settle": null } },
