@@ -79,6 +79,11 @@ let package = Package(
             name: "ExampleCovers", dependencies: ["PlaneGeometry", "FileStorage", "FrameImaging"],
             swiftSettings: strict),
 
+        tests("PlaneGeometryTests", ["PlaneGeometry"]),
+        tests("FileStorageTests", ["FileStorage"]),
+        tests(
+            "FrameSequencingTests", ["PlaneGeometry", "FrameDrawing", "FrameImaging", "FrameSequencing"]),
+        tests("FrameGoldensTests", ["FrameImaging", "FrameGoldens"]),
         tests("MotionPhysicsTests", ["PlaneGeometry", "MotionPhysics"]),
         tests("CarouselModelTests", ["PlaneGeometry", "MotionPhysics", "CarouselModel"]),
         tests(
