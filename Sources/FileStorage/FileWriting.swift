@@ -34,7 +34,7 @@ extension FilePath {
     }
 
     /// The permissions of the file, or `nil` where there is none.
-    private var permissions: mode_t? {
+    var permissions: mode_t? {
         var status = stat()
         return unsafe stat(text, &status) == 0 ? status.st_mode & 0o7777 : nil
     }
