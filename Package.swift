@@ -38,6 +38,7 @@ let package = Package(
         system("CPNG", pkgConfig: "libpng", apt: ["libpng-dev"], brew: ["libpng"]),
         system("CTurboJPEG", pkgConfig: "libturbojpeg", apt: ["libturbojpeg0-dev"], brew: ["jpeg-turbo"]),
         system("CDeflate", pkgConfig: "libdeflate", apt: ["libdeflate-dev"], brew: ["libdeflate"]),
+        system("CWebP", pkgConfig: "libwebp", apt: ["libwebp-dev"], brew: ["webp"]),
 
         // Inner loops on rows of pixels, with AVX2 where it is there.
         .target(name: "CFrameKernels"),
@@ -46,7 +47,7 @@ let package = Package(
         module("FileStorage"),
         module("MotionPhysics", ["PlaneGeometry"]),
         module("CarouselModel", ["PlaneGeometry", "MotionPhysics"]),
-        module("FrameImaging", ["FileStorage", "CFrameKernels", "CPNG", "CTurboJPEG", "CDeflate"]),
+        module("FrameImaging", ["FileStorage", "CFrameKernels", "CPNG", "CTurboJPEG", "CDeflate", "CWebP"]),
         module("FrameDrawing", ["PlaneGeometry", "FileStorage", "FrameImaging"]),
         module("CardLayout", ["PlaneGeometry", "FrameDrawing"]),
         module("FramewheelUI", ["PlaneGeometry", "FrameDrawing", "CardLayout"]),
