@@ -39,6 +39,7 @@ let package = Package(
         system("CTurboJPEG", pkgConfig: "libturbojpeg", apt: ["libturbojpeg0-dev"], brew: ["jpeg-turbo"]),
         system("CDeflate", pkgConfig: "libdeflate", apt: ["libdeflate-dev"], brew: ["libdeflate"]),
         system("CXXHash", pkgConfig: "libxxhash", apt: ["libxxhash-dev"], brew: ["xxhash"]),
+        system("CWebP", pkgConfig: "libwebp", apt: ["libwebp-dev"], brew: ["webp"]),
 
         // Inner loops on rows of pixels, with AVX2 where it is there.
         .target(name: "CFrameKernels"),
@@ -47,7 +48,7 @@ let package = Package(
         module("FileStorage", ["CXXHash"]),
         module("MotionPhysics", ["PlaneGeometry"]),
         module("CarouselModel", ["PlaneGeometry", "MotionPhysics"]),
-        module("FrameImaging", ["FileStorage", "CFrameKernels", "CPNG", "CTurboJPEG", "CDeflate"]),
+        module("FrameImaging", ["FileStorage", "CFrameKernels", "CPNG", "CTurboJPEG", "CDeflate", "CWebP"]),
         module("FrameDrawing", ["PlaneGeometry", "FileStorage", "FrameImaging"]),
         module("CardLayout", ["PlaneGeometry", "FrameDrawing"]),
         module("FramewheelUI", ["PlaneGeometry", "FrameDrawing", "CardLayout"]),

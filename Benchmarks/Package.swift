@@ -9,6 +9,8 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "MotionBenchmarks", dependencies: [.product(name: "Framewheel", package: "Framewheel")]),
+        .executableTarget(
+            name: "AnimationBenchmark", dependencies: [.product(name: "Framewheel", package: "Framewheel")]),
         .systemLibrary(name: "CReferencePNG", pkgConfig: "libpng"),
         .systemLibrary(name: "CReferenceDeflate", pkgConfig: "libdeflate"),
         .executableTarget(

@@ -1,0 +1,59 @@
+internal import CFrameKernels
+
+/// Collects the colours of some frames and chooses a palette for them.
+///
+/// Every worker may collect by itself; added up, the result is the same.
+public struct GIFPaletteBuilder: Sendable {
+    /// What the palette is for.
+    public let options: GIFOptions
+
+    private var cells: [FrameColourCell]
+
+    /// Makes a builder that has seen no colour.
+    public init(_ options: GIFOptions = GIFOptions()) {
+        self.options = options
+        cells = [FrameColourCell](repeating: FrameColourCell(), count: Int(FrameColourCells))
+    }
+
+    /// Counts the colours of a picture; a large one's of every second pixel in every second row.
+    public mutating func add(_ bitmap: Bitmap) { add(bitmap, in: bitmap.area) }
+
+    /// Counts the colours of a part of a picture.
+    mutating func add(_ bitmap: Bitmap, in area: PixelArea) {
+        let step = area.count < Self.fewPixels ? 1 : 2
+        var matte = options.matte
+        unsafe bitmap.bytes.withUnsafeBufferPointer { pixels in
+            guard let pixels = pixels.baseAddress else { return }
+            unsafe frame_count_colours(pixels, bitmap.width, area.kernelArea, step, &matte, &cells)
+        }
+    }
+
+    /// Takes over what another builder counted.
+    public mutating func add(_ other: GIFPaletteBuilder) { unsafe frame_add_colours(&cells, other.cells) }
+
+    /// The palette for the colours so far.
+    public func palette() -> GIFPalette {
+        let points = cells.compactMap { $0.count > 0 ? ColourPoint($0) : nil }
+        guard !points.isEmpty else { return GIFPalette([0, 0, 0], options) }
+        let colours = ColourClusters(points, count: options.colours).colours
+        return GIFPalette(colours.flatMap { [UInt8($0.red), UInt8($0.green), UInt8($0.blue)] }, options)
+    }
+
+    private static let fewPixels = 1 << 16
+}
+
+extension ColourPoint {
+    fileprivate init(_ cell: FrameColourCell) {
+        weight = Double(cell.count)
+        // Votes are what the majority has over all others; beyond half of all they are three quarters.
+        isFlat = UInt64(cell.votes) > cell.count / 2
+        if isFlat {
+            red = Int32(cell.colour >> 16)
+            green = Int32(cell.colour >> 8 & 255)
+            blue = Int32(cell.colour & 255)
+        } else {
+            func mean(_ sum: UInt64) -> Int32 { Int32((sum + cell.count / 2) / cell.count) }
+            (red, green, blue) = (mean(cell.red), mean(cell.green), mean(cell.blue))
+        }
+    }
+}
