@@ -63,6 +63,8 @@ struct RenderJob {
             ).bytes(of: session.displayList(of: fixed ?? scene.motion.state(at: time)))
         }
         if output.name == "-" { return try Console.write(bytes) }
+        // So that a signal finds no half file; `RenderCommand` ends then.
+        Interruption.listen()
         try CommandFailure.ofFiles { () throws(FileError) in try FilePath(output.name).write(bytes) }
     }
 
@@ -91,7 +93,8 @@ struct RenderJob {
         case let error as RasterError: failure(error)
         case let error as SVGError: failure(error)
         case let error as FontError: .font(error, of: scene.scene)
-        case let error as FileError: .scene([scene.scene.problem(ofFile: error.path, fault: "\(error.reason)")])
+        case let error as FileError:
+            .scene([scene.scene.problem(ofFile: error.path, fault: "\(error.reason)")])
         default: CommandFailure(status: .invalid, lines: ["framewheel: error: \(error)"])
         }
     }
