@@ -72,6 +72,16 @@ import Testing
         #expect(FilePath(folder).removeStaleTemporaries() == 1)
     }
 
+    @Test func aFileIsRemovedFromAFolderThatWasMoved() throws {
+        let target = FilePath(folder + "/deep/a.png")
+        try target.folder.makeFolder()
+        let file = try TemporaryFile(beside: target)
+        try FileManager.default.moveItem(atPath: folder + "/deep", toPath: folder + "/moved")
+        #expect(file.rename(to: target) == ENOENT)
+        file.remove()
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/moved") == [])
+    }
+
     @Test(arguments: [0o600, 0o640, 0o755]) func theModeOfAReplacedFileStays(mode: Int) throws {
         let path = folder + "/a.png"
         try FilePath(path).write([1])

@@ -40,10 +40,10 @@ import Testing
     }
 
     @Test func theSameSignalASecondTimeEndsTheProgramAtOnce() throws {
-        // A frame of 16 million pixels takes long enough for two signals.
+        // A frame of a million pixels takes long enough for two signals.
         let bench = try Workbench(["scene.json": MovingScene.text(seconds: 1000)])
         let program = try RunningProgram(
-            ["render", "scene.json", "-o", Self.pattern, "--no-progress", "--scale", "80"], in: bench.folder)
+            ["render", "scene.json", "-o", Self.pattern, "--no-progress", "--scale", "20"], in: bench.folder)
         program.wait(for: bench.folder.appending(path: "frames/0.png"))
         program.send(SIGINT)
         usleep(1000)

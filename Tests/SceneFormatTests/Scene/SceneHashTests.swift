@@ -51,7 +51,10 @@ import Testing
             "{ \"a\": 1, \"b\": \"x\" }, { \"a\": 2, \"b\": null }",
             "{ \"a\": 2, \"b\": null }, { \"a\": 1, \"b\": \"x\" }"
         ),
-        ("{ \"a\": 1, \"b\": \"x\" }, { \"a\": 2, \"b\": null }", "{ \"a\": 1, \"b\": \"x\" }"),
+        (
+            "{ \"a\": 1, \"b\": \"x\" }, { \"a\": 2, \"b\": null }",
+            "{ \"a\": 1, \"b\": \"x\" }, { \"a\": 2, \"b\": null }, {}"
+        ),
     ])
     func meaningCounts(old: String, new: String) throws {
         let changed = plain.replacing(old, with: new)
