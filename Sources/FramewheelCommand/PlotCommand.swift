@@ -74,7 +74,9 @@ enum PlotCommand: Command {
                 return try SVGWriter(text: text).bytes(of: list, caption: caption)
             case .png:
                 let bitmap = try Rasterizer(text: text).bitmap(of: list, scale: scale)
-                return PNGEncoder(pixelsPerPoint: scale).bytes(of: bitmap)
+                let software = PNGText(keyword: "Software", text: ToolVersion.software)
+                return PNGEncoder(pixelsPerPoint: scale, texts: [software].compactMap(\.self)).bytes(
+                    of: bitmap)
             }
         } catch {
             throw CommandFailure(status: .invalid, lines: ["framewheel: error: \(error)"])

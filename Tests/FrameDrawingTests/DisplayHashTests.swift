@@ -133,6 +133,15 @@ import Testing
         }
     }
 
+    @Test func lastBitsDoNotCount() throws {
+        let first = list([.fill(changed(fill) { $0.bounds.origin.x = 0.3 })])
+        let second = list([.fill(changed(fill) { $0.bounds.origin.x = 0.1 + 0.2 })])
+        let third = list([.fill(changed(fill) { $0.bounds.origin.x = 0.300_01 })])
+        #expect(first != second)
+        #expect(try hash(first) == hash(second))
+        #expect(try hash(first) != hash(third))
+    }
+
     @Test func namesOfElementsDoNotCount() throws {
         let named = changed(fill) { $0.element = "card[0]" }
         #expect(try hash(list([.fill(named)])) == hash(list([.fill(fill)])))
