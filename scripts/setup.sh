@@ -8,7 +8,7 @@ debian=(
     pkg-config libcairo2-dev libpango1.0-dev libpng-dev libturbojpeg0-dev libdeflate-dev libwebp-dev
     libxxhash-dev
     fonts-noto-cjk fonts-inter
-    pngcheck python3-jsonschema librsvg2-bin libxml2-utils ffmpeg gifsicle webp xxhash
+    pngcheck python3-jsonschema librsvg2-bin libxml2-utils ffmpeg gifsicle webp
 )
 homebrew=(pkg-config cairo pango libpng jpeg-turbo libdeflate webp xxhash pngcheck ffmpeg gifsicle)
 
