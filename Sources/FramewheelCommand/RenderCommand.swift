@@ -22,6 +22,9 @@ enum RenderCommand: Command {
             OptionSyntax("--frames", "A..B", "only these frames of a sequence, from 0, both included"),
             OptionSyntax("--scale", "S", "pixels a point, 0.001 to 100; default the scene's"),
             OptionSyntax("--width", "W", "the width in pixels, instead of --scale"),
+            OptionSyntax(
+                "--quality", "WAY", "sprite, or vector to draw moving cards anew in every frame; default sprite"
+            ),
             OptionSyntax("--png", "SPEED", "fast, or small for files smaller than libpng's; default fast"),
             OptionSyntax("--max-pixels", "N", "the most pixels of a frame; default 64000000"),
             OptionSyntax("--jobs", "N", "how many frames are drawn side by side; default the processors"),
@@ -114,12 +117,13 @@ enum RenderCommand: Command {
         _ scene: Scene, to output: RenderOutput, _ arguments: Arguments
     ) async throws(CommandFailure) {
         let scale = try scale(arguments, scene: scene, output: output)
-        let (prepared, session) = try CarouselScene.prepared(scene, scale: scale)
+        let (prepared, session, text) = try CarouselScene.prepared(
+            scene, scale: scale, quality: try quality(arguments))
         var limits = RasterLimits()
         limits.picturePixels =
             try arguments.integer("--max-pixels", in: 1...Int(Int32.max)) ?? limits.picturePixels
         let job = RenderJob(
-            scene: prepared, limits: limits, speed: try speed(arguments), arguments: arguments)
+            scene: prepared, text: text, limits: limits, speed: try speed(arguments), arguments: arguments)
         switch output.kind {
         case .still(let format): try job.renderStill(format, to: output, session: session)
         case .sequence(let pattern, let format):
@@ -134,6 +138,15 @@ enum RenderCommand: Command {
             throw .usage("--png \(text): expected fast or small")
         }
         return speed
+    }
+
+    /// The way of `--quality`, sprite unless given.
+    private static func quality(_ arguments: Arguments) throws(CommandFailure) -> MotionQuality {
+        guard let text = arguments.value("--quality") else { return .sprite }
+        guard let quality = MotionQuality(rawValue: text) else {
+            throw .usage("--quality \(text): expected sprite or vector")
+        }
+        return quality
     }
 
     private static func scale(

@@ -3,6 +3,8 @@ import Framewheel
 /// The drawing of one scene into one output.
 struct RenderJob {
     let scene: CarouselScene
+    /// What measures and draws its texts.
+    let text: SharedText
     let limits: RasterLimits
     let speed: PNGEncoder.Speed
     let arguments: Arguments
@@ -16,7 +18,7 @@ struct RenderJob {
         let list = try displayList(output, session)
         let bytes = try drawing { () throws in
             try FrameWriter(
-                text: scene.textSetting, scale: scene.scale, limits: limits,
+                text: text, scale: scene.scale, store: RasterStore(limits: limits),
                 format: frameFormat(format, of: output)
             ).bytes(of: list)
         }
@@ -35,7 +37,7 @@ struct RenderJob {
         let isSilent = arguments.has("--quiet") || arguments.has("--no-progress")
         var progress = ProgressDisplay(total: frames.count, isSilent: isSilent)
         do {
-            try await pipeline.run(times: frames.map { rate.time(ofFrame: $0) }) { place, bytes in
+            try await pipeline.run(times: frames.map { rate.time(ofFrame: $0) }, text: text) { place, bytes in
                 let path = pattern.path(ofFrame: frames.lowerBound + place)
                 // Only now is it known that there is something to put there; numbered folders are many.
                 if place == 0 || pattern.suffix.contains("/") { try makeFolder(of: path) }
