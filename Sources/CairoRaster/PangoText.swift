@@ -27,7 +27,7 @@ public final class PangoText: TextMeasuring, TextOutlining {
     private let fonts: FontLibrary
     private let outliner: GlyphOutliner
     private var metrics = BoundedCache<MeasureKey, TextMetrics>(costLimit: 4096)
-    private var outlines = BoundedCache<OutlineKey, Path>(costLimit: 1 << 20)
+    private var outlines = BoundedCache<OutlineKey, Path>(costLimit: 1 << 17)
 
     /// Makes a measurer that owns nothing but its caches.
     public init(fonts: FontLibrary) {

@@ -13,6 +13,8 @@ public struct CarouselScene: FrameSource {
     public let size: Size
     /// Pixels a point.
     public let scale: Double
+    /// How cards are drawn while they move.
+    public var quality = MotionQuality.sprite
     /// The track of the carousel.
     public let track: Track
     /// What the carousel does.

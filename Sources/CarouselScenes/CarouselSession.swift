@@ -129,7 +129,8 @@ public final class CarouselSession: FrameSession {
 
     /// What is drawn for the cards; those in motion may be drawn from sprites, those at rest are drawn anew.
     private func cardItems(of state: CarouselState) throws(SceneErrors) -> [DisplayItem] {
-        let spriteScale = state.phase == .idle ? nil : source.largestCardScale
+        let isSprite = source.quality == .sprite && state.phase != .idle
+        let spriteScale = isSprite ? source.largestCardScale : nil
         let order = visibleCards(at: state.offset).enumerated().sorted {
             ($0.element.pose.depth, $0.offset) < ($1.element.pose.depth, $1.offset)
         }

@@ -11,4 +11,7 @@ public enum FrameFormat: Hashable, Sendable {
     case jpeg(quality: Int)
     /// Outlines and pictures, whatever the scale.
     case svg(SVGCaption)
+
+    /// Whether a file holds outlines instead of pixels.
+    var isVector: Bool { if case .svg = self { true } else { false } }
 }

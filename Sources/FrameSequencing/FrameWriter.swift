@@ -1,6 +1,7 @@
 public import CairoRaster
 public import FrameDrawing
 public import FrameImaging
+internal import PlaneGeometry
 
 /// Makes files of display lists; one worker owns it.
 ///
@@ -11,6 +12,7 @@ public final class FrameWriter {
     private let format: FrameFormat
     private let scale: Double
     private let rasterizer: Rasterizer
+    private let canvas: FrameCanvas
     private let svgWriter: SVGWriter
     private let pngEncoder: PNGFrameEncoder?
 
@@ -22,19 +24,39 @@ public final class FrameWriter {
     ///   - limits: What a frame may cost at most.
     ///   - format: The format of the files.
     /// - Throws: `FontError` for a font file that is missing or is none.
-    public init(
+    public convenience init(
         text setting: TextSetting, scale: Double, limits: RasterLimits = RasterLimits(), format: FrameFormat
     ) throws(FontError) {
-        text = try setting.makeEngine()
+        self.init(
+            text: try setting.makeEngine(), scale: scale, store: RasterStore(limits: limits), format: format)
+    }
+
+    /// Makes a writer that shares what it can with others.
+    ///
+    /// - Parameters:
+    ///   - text: What measures and draws texts.
+    ///   - scale: Pixels a point.
+    ///   - store: Pictures and sprites, and what a frame may cost at most.
+    ///   - format: The format of the files.
+    public init(text: TextSetting.Engine, scale: Double, store: RasterStore, format: FrameFormat) {
+        self.text = text
         self.scale = scale
         self.format = format
-        rasterizer = Rasterizer(text: text, limits: limits)
+        rasterizer = Rasterizer(text: text, store: store)
+        canvas = FrameCanvas(rasterizer)
         svgWriter = SVGWriter(text: text)
         if case .png(let settings, _) = format {
             pngEncoder = PNGFrameEncoder(settings)
         } else {
             pngEncoder = nil
         }
+    }
+
+    /// Draws a sprite ahead, so that the frames that show it need not wait.
+    ///
+    /// - Throws: `RasterError` where an image cannot be read.
+    func prepareSprite(of group: DisplayGroup, inFrameOf size: Size) throws(RasterError) {
+        try rasterizer.prepareSprite(of: group, inFrameOf: size, scale: scale)
     }
 
     /// The picture of a display list.
@@ -50,14 +72,17 @@ public final class FrameWriter {
     public func bytes(of list: DisplayList) throws -> [UInt8] {
         switch format {
         case .png(let settings, let stamp):
-            let bitmap = try bitmap(of: list)
-            let file = pngEncoder?.bytes(of: bitmap) ?? settings.bytes(of: bitmap)
+            let file = try canvas.draw(list, scale: scale) { bitmap, rows in
+                pngEncoder?.bytes(of: bitmap, changedRows: rows) ?? settings.bytes(of: bitmap)
+            }
             return try stamp.map { PNGTexts.adding(try $0.texts(of: list), to: file) } ?? file
-        case .rgba: return try bitmap(of: list).straightRGBA
+        case .rgba: return try canvas.draw(list, scale: scale) { bitmap, _ in bitmap.straightRGBA }
         case .jpeg(let quality):
             var opaque = list
             opaque.background = opaque.background ?? .color(.white)
-            return try JPEGEncoder.bytes(of: try bitmap(of: opaque), quality: quality)
+            return try canvas.draw(opaque, scale: scale) { bitmap, _ in
+                Result { () throws(JPEGEncoder.Failure) in try JPEGEncoder.bytes(of: bitmap, quality: quality) }
+            }.get()
         case .svg(let caption): return try svgWriter.bytes(of: list, caption: caption)
         }
     }

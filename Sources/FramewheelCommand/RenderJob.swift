@@ -8,6 +8,8 @@ struct RenderJob {
     let session: CarouselSession
     /// Where the hashes of fonts and pictures are kept, for all outputs of a run.
     let files: FileHashes
+    /// What measures and draws its texts.
+    let text: SharedText
 
     /// JPEG stills have this quality, of 100, unless the scene asks for another.
     fileprivate static let jpegQuality = 92
@@ -19,7 +21,8 @@ struct RenderJob {
         self.options = options
         self.files = files
         let scale = options.scale(of: output, scene: scene)
-        (self.scene, session) = try CarouselScene.prepared(scene, scale: scale)
+        (self.scene, session, text) = try CarouselScene.prepared(
+            scene, scale: scale, quality: options.quality)
     }
 
     /// Draws the output.
@@ -59,7 +62,7 @@ struct RenderJob {
         let frames = try FrameFormat(format, of: self, moment: moment)
         let bytes = try drawing { () throws in
             try FrameWriter(
-                text: scene.textSetting, scale: scene.scale, limits: options.limits, format: frames
+                text: text, scale: scene.scale, store: RasterStore(limits: options.limits), format: frames
             ).bytes(of: session.displayList(of: fixed ?? scene.motion.state(at: time)))
         }
         if output.name == "-" { return try Console.write(bytes) }
@@ -127,7 +130,8 @@ extension FrameFormat {
                 try job.scene.stamp(
                     software: ToolVersion.software,
                     entries: [
-                        moment, FrameStamp.Entry("png", options.speed.rawValue),
+                        moment, FrameStamp.Entry("quality", options.quality.rawValue),
+                        FrameStamp.Entry("png", options.speed.rawValue),
                         FrameStamp.Entry("max-pixels", "\(options.limits.picturePixels)"),
                     ], files: job.files)
             }

@@ -8,6 +8,8 @@ struct RenderOptions {
     let scale: Double?
     /// `--width`, in pixels.
     let width: Int?
+    /// `--quality`: how cards in motion are drawn.
+    let quality: MotionQuality
     /// `--png`.
     let speed: PNGEncoder.Speed
     /// `--max-pixels`.
@@ -42,6 +44,9 @@ struct RenderOptions {
             OptionSyntax("--stream", "FORMAT", "with -o -: all frames one after another, rgba or png"),
             OptionSyntax("--scale", "S", "pixels a point, 0.001 to 100; default the scene's"),
             OptionSyntax("--width", "W", "the width in pixels, instead of --scale"),
+            OptionSyntax(
+                "--quality", "WAY", "sprite, or vector to draw moving cards anew in every frame; default sprite"
+            ),
             OptionSyntax("--png", "SPEED", "fast, or small for files smaller than libpng's; default fast"),
             OptionSyntax("--max-pixels", "N", "the most pixels of a frame; default 64000000"),
             OptionSyntax("--jobs", "N", "how many frames are drawn side by side; default the processors"),
@@ -55,6 +60,7 @@ struct RenderOptions {
         scale = try arguments.number("--scale", in: RenderCommand.scales)
         width = try arguments.integer("--width", in: Self.widths)
         guard scale == nil || width == nil else { throw .usage("--scale and --width exclude each other") }
+        quality = try arguments.word("--quality", "sprite or vector") ?? .sprite
         speed = try arguments.word("--png", "fast or small") ?? .fast
         var limits = RasterLimits()
         limits.picturePixels =

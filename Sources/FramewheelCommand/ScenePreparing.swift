@@ -14,6 +14,20 @@ extension CarouselScene {
         }
     }
 
+    /// Lays a scene out with means to measure text that go on being used.
+    static func prepared(
+        _ scene: Scene, scale: Double, quality: MotionQuality
+    ) throws(CommandFailure) -> (CarouselScene, CarouselSession, SharedText) {
+        do throws(FontError) {
+            let text = try SharedText(TextSetting(scene))
+            var prepared = CarouselScene(scene, scale: scale, text: text)
+            prepared.quality = quality
+            return (prepared, CarouselSession(prepared, text: text), text)
+        } catch {
+            throw .font(error, of: scene)
+        }
+    }
+
     /// The time that a word of the command line means: seconds, a mark, `first` or `rest`.
     func time(_ word: String) throws(CommandFailure) -> Double {
         if let time = Double(word) {

@@ -53,7 +53,7 @@ struct SequenceJob {
             scene, scale: scene.scale, workerCount: options.workerCount, limits: options.limits,
             format: format)
         do {
-            try await pipeline.run(times: numbers.map { rate.time(ofFrame: $0) }) { place, bytes in
+            try await pipeline.run(times: numbers.map { rate.time(ofFrame: $0) }, text: job.text) { place, bytes in
                 try sink.take(bytes, frame: numbers[place])
                 progress.advance()
                 let next = place + 1 < numbers.count ? numbers[place + 1]...numbers[numbers.count - 1] : nil

@@ -46,6 +46,7 @@ enum HelpText {
               --stream FORMAT         with -o -: all frames one after another, rgba or png
               --scale S               pixels a point, 0.001 to 100; default the scene's
               --width W               the width in pixels, instead of --scale
+              --quality WAY           sprite, or vector to draw moving cards anew in every frame; default sprite
               --png SPEED             fast, or small for files smaller than libpng's; default fast
               --max-pixels N          the most pixels of a frame; default 64000000
               --jobs N                how many frames are drawn side by side; default the processors
