@@ -3,6 +3,7 @@
 
 import argparse
 import os
+import platform
 import shutil
 import subprocess
 import sys
@@ -27,17 +28,18 @@ def say(text):
 
 
 def build_c_programs():
+    """Builds the floor and the naive program; the floor only where there are its x86-64-v3 instructions."""
     PROGRAMS.mkdir(parents=True, exist_ok=True)
-    flags = subprocess.run(
-        ["pkg-config", "--cflags", "--libs", "pangocairo"], check=True, capture_output=True, text=True
-    ).stdout.split()
-    for name in ("floor", "naive"):
+    pango = ["pkg-config", "--cflags", "--libs", "pangocairo"]
+    flags = subprocess.run(pango, check=True, capture_output=True, text=True).stdout.split()
+    flags += ["-lturbojpeg", "-ldeflate", "-lm", "-lpthread"]
+    names = ["naive"] + ["floor"] * (platform.machine() == "x86_64")
+    for name in names:
+        architecture = ["-march=x86-64-v3"] * (platform.machine() == "x86_64")
+        warnings = ["-Wall", "-Wextra"]
         source = ROOT / f"Benchmarks/floor/{name}.c"
-        subprocess.run(
-            ["gcc", "-O3", "-march=x86-64-v3", "-Wall", "-Wextra", "-o", PROGRAMS / name, source, *flags]
-            + ["-lturbojpeg", "-ldeflate", "-lm", "-lpthread"],
-            check=True,
-        )
+        command = ["gcc", "-O3", *architecture, *warnings, "-o", PROGRAMS / name, source, *flags]
+        subprocess.run(command, check=True)
 
 
 def work_folder():

@@ -81,23 +81,28 @@ def all_contestants(product_program, programs, bench, root):
     contestants = [
         Contestant("Framewheel", product(product_program, bench), 99, 0),
         Contestant("Framewheel, 1 worker", product(product_program, bench, 1), 99, 0),
-        Contestant("C floor, 2 processes", floor(programs, bench, 2), 36, 8),
-        Contestant("C floor, 1 process", floor(programs, bench, 1), 36, 8, "Framewheel, 1 worker"),
-        Contestant("naive Cairo, 1 core", naive(programs, bench), 28, 16, "Framewheel, 1 worker", is_slow=True),
+        Contestant("naive Cairo, 1 core", naive(programs, bench), 30, 12, "Framewheel, 1 worker", is_slow=True),
     ]
     missing = []
+    if (programs / "floor").exists():
+        contestants[2:2] = [
+            Contestant("C floor, 2 processes", floor(programs, bench, 2), 36, 8),
+            Contestant("C floor, 1 process", floor(programs, bench, 1), 36, 8, "Framewheel, 1 worker"),
+        ]
+    else:
+        missing.append("the C floor: needs x86-64-v3")
     if found("rsvg-convert"):
-        contestants.append(Contestant("rsvg-convert, 2 processes", rsvg(bench), 28, 16, is_slow=True))
+        contestants.append(Contestant("rsvg-convert, 2 processes", rsvg(bench), 34, 8, is_slow=True))
     else:
         missing.append("rsvg-convert: not installed")
     if chromium:
         cdp = browser("python3", "browser_cdp.py", chromium, bench)
-        contestants.append(Contestant("Chromium, CDP optimizeForSpeed", cdp, 28, 16, is_slow=True))
+        contestants.append(Contestant("Chromium, CDP optimizeForSpeed", cdp, 30, 12, is_slow=True))
     else:
         missing.append("Chromium: not installed")
     if chromium and venv.exists():
         command = browser(venv, "browser_playwright.py", chromium, bench)
-        contestants.append(Contestant("Chromium, Playwright", command, 28, 16, is_slow=True))
+        contestants.append(Contestant("Chromium, Playwright", command, 30, 12, is_slow=True))
     else:
         missing.append("Playwright: not installed")
     return contestants, missing

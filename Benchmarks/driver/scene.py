@@ -24,7 +24,7 @@ FAMILY = "Noto Sans CJK JP"
 BACKGROUND, TITLE_COLOUR, SUBTITLE_COLOUR = "#F2F2F7", "#1C1C1E", "#6C6C70"
 # Points; `floor/scene.h` has the same. Baselines are below the top of the card.
 WIDTH, HEIGHT, BAR_TOP, PITCH = 180, 320, 280, 200
-TITLE_SIZE, TITLE_BASELINE, SUBTITLE_SIZE, SUBTITLE_BASELINE = 18, 299.5, 12, 314.5
+TITLE_SIZE, TITLE_BASELINE, SUBTITLE_SIZE, SUBTITLE_BASELINE = 18, 300, 12, 315
 RATE = 60
 
 
@@ -200,11 +200,11 @@ class BenchScene:
         """Writes a page whose `show(frame)` places the cards."""
 
         def line(name, size, weight, colour, baseline):
-            # A line box of twice the size has its baseline where ascent and descent leave it.
-            top = baseline - size - (1.16 - 0.288) * size / 2
+            # A strut holds the line's baseline 30 points below its top, whatever the font's ascent.
             return (
-                f".{name}{{position:absolute;left:10px;top:{top}px;width:{WIDTH - 20}px;color:{colour};"
-                f'font:{weight} {size}px/{2 * size}px "{FAMILY}";white-space:nowrap}}'
+                f".{name}{{position:absolute;left:10px;top:{baseline - 30}px;width:{WIDTH - 20}px;color:{colour};"
+                f'font:{weight} {size}px/0 "{FAMILY}";white-space:nowrap}}'
+                f'.{name}::before{{content:"";display:inline-block;height:30px}}'
             )
 
         style = (

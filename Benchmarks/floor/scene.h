@@ -108,7 +108,10 @@ static void show_text(cairo_t *c, const char *text, double size, PangoWeight wei
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
-    pango_cairo_context_set_font_options(pango_layout_get_context(layout), options);
+    PangoContext *context = pango_layout_get_context(layout);
+    pango_cairo_context_set_font_options(context, options);
+    // Else advances are rounded to whole points.
+    pango_context_set_round_glyph_positions(context, FALSE);
     cairo_font_options_destroy(options);
     PangoFontDescription *font = pango_font_description_new();
     pango_font_description_set_family(font, "Noto Sans CJK JP");
@@ -121,7 +124,7 @@ static void show_text(cairo_t *c, const char *text, double size, PangoWeight wei
     pango_layout_set_text(layout, text, -1);
     pango_cairo_update_layout(c, layout);
     set_colour(c, rgb);
-    cairo_move_to(c, 10, BAR_TOP + baseline - pango_layout_get_baseline(layout) / (double)PANGO_SCALE);
+    cairo_move_to(c, 10, baseline - pango_layout_get_baseline(layout) / (double)PANGO_SCALE);
     pango_cairo_show_layout(c, layout);
     g_object_unref(layout);
 }
@@ -141,6 +144,6 @@ static void draw_card(cairo_t *c, const Card *card, cairo_filter_t filter) {
     round_rect(c, 0, BAR_TOP, CARD_WIDTH, CARD_HEIGHT - BAR_TOP, 12);
     cairo_set_source_rgba(c, 1, 1, 1, 240 / 255.0);
     cairo_fill(c);
-    show_text(c, card->title, 18, PANGO_WEIGHT_BOLD, 0x1C1C1E, 19.5);
-    show_text(c, card->subtitle, 12, PANGO_WEIGHT_NORMAL, 0x6C6C70, 34.5);
+    show_text(c, card->title, 18, PANGO_WEIGHT_BOLD, 0x1C1C1E, 300);
+    show_text(c, card->subtitle, 12, PANGO_WEIGHT_NORMAL, 0x6C6C70, 315);
 }

@@ -23,7 +23,8 @@ struct Photo {
     }
 
     init(_ number: Int) {
-        seed = UInt64(number + 1) &* 0x9E37_79B9_7F4A_7C15
+        let seed = UInt64(number + 1) &* 0x9E37_79B9_7F4A_7C15
+        self.seed = seed
         var colors: [SIMD3<Double>] = []
         for index in 0..<6 {
             let channels = (0..<3).map { Self.hash(seed, index, $0, 77) }
