@@ -14,7 +14,7 @@ import singles
 from contestants import all_contestants
 from machine import description
 from measuring import run
-from pixels import self_test
+from pixels import SelfTest
 from scene import LARGE, RATE, SMALL, BenchScene
 from whole import Race
 
@@ -53,10 +53,9 @@ def run_self_test(context, contestants):
     view, work = SMALL, context.work
     first, naive = contestants[0], next(one for one in contestants if one.name.startswith("naive"))
     run(first.command(view, work / "test-expected"), work / "test-expected")
+    test = SelfTest(context.tool, context.bench, view, PROGRAMS, naive, work / "test-expected", work, FRAMES)
     wrong = []
-    for fault, refusal in self_test(
-        context.tool, context.bench, view, PROGRAMS, naive, work / "test-expected", work, FRAMES
-    ):
+    for fault, refusal in test.results():
         say(f"self-test, {fault}: {refusal or 'accepted'}")
         if (fault == "nothing") != (refusal is None):
             wrong.append(fault)

@@ -55,50 +55,65 @@ def flat_png(width, height, colour):
     )
 
 
-def self_test(tool, bench, view, programs, contestant, expected, work, frame_count):
+class SelfTest:
     """Proves that the check refuses what it must: each fault goes into a copy of right frames.
 
-    Yields the fault's name and the refusal, `None` where it passed. The contestant is the naive program,
-    whose limits are the widest.
+    The right frames are the naive program's, whose limits are among the widest.
     """
-    right, copy = work / "test-right", work / "test"
-    frame = frame_count // 2
 
-    def drawn(placements, out):
+    def __init__(self, tool, bench, view, programs, contestant, expected, work, frame_count):
+        self.tool, self.bench, self.view, self.programs = tool, bench, view, programs
+        self.contestant, self.expected, self.work, self.frame_count = contestant, expected, work, frame_count
+        # The frame that goes wrong.
+        self.frame = frame_count // 2
+
+    def results(self):
+        """Yields each fault's name and the refusal, `None` where it passed."""
+        right, copy = self.work / "test-right", self.work / "test"
+        self.draw(self.bench.folder, self.bench.placements_file(self.view), right)
+        for name, content in self.faults(right):
+            shutil.rmtree(copy, ignore_errors=True)
+            shutil.copytree(right, copy)
+            target = Path(copy, f"{self.frame:04}.png")
+            if content:
+                target.write_bytes(content)
+            elif content is not None:
+                target.unlink()
+            found = verdicts(self.tool, self.view, self.expected, [self.contestant], [copy], self.frame_count)
+            yield name, found[0].fault
+
+    def faults(self, right):
+        """Yields names with what takes the frame's place; nothing where it stays, no bytes where it goes."""
+        colour, view = (0xF2, 0xF2, 0xF7), self.view
+        cards = sorted(self.bench.frames(view)[self.frame], key=lambda card: card[3])
+        yield "nothing", None
+        yield "a blank frame", flat_png(view.width * view.scale, view.height * view.scale, colour)
+        yield "a frame without the largest card", self.drawn(cards[:-1])
+        yield "a frame without the smallest card", self.drawn(cards[1:])
+        yield "a frame with a text less", self.drawn(cards, without=cards[-1][0])
+        yield "the next frame instead", (right / f"{self.frame + 1:04}.png").read_bytes()
+        yield "a small frame", flat_png(8, 8, colour)
+        yield "a missing frame", b""
+
+    def draw(self, folder, placements, out):
         shutil.rmtree(out, ignore_errors=True)
         out.mkdir(parents=True)
-        size = [view.width, view.height, view.scale]
-        subprocess.run([str(word) for word in [programs / "naive", bench.folder, placements, *size, out]], check=True)
+        words = [self.programs / "naive", folder, placements, self.view.width, self.view.height, self.view.scale, out]
+        subprocess.run([str(word) for word in words], check=True)
 
-    def verdict():
-        return verdicts(tool, view, expected, [contestant], [copy], frame_count)[0].fault
-
-    def lacking_a_card(narrowest):
-        """The placements of one frame without its first, narrowest or not, card, as frame 0."""
-        cards = bench.frames(view)[frame]
-        chosen = min(cards, key=lambda card: abs(card[1] + 90 * card[3] - view.width / 2) * (-1 if narrowest else 1))
-        path = work / "test-placements.txt"
-        path.write_text("".join("0 {} {} {} {}\n".format(*card) for card in cards if card != chosen))
-        return path
-
-    drawn(bench.placements_file(view), right)
-    faults = {"nothing": None}
-    colour = (0xF2, 0xF2, 0xF7)
-    blank = flat_png(view.width * view.scale, view.height * view.scale, colour)
-    for name, placements in [("the middle card", lacking_a_card(False)), ("an outer card", lacking_a_card(True))]:
-        out = work / "test-lacking"
-        drawn(placements, out)
-        faults[f"a frame without {name}"] = (out / "0000.png").read_bytes()
-    faults["a blank frame"] = blank
-    faults["the next frame instead"] = (right / f"{frame + 1:04}.png").read_bytes()
-    faults["a small frame"] = flat_png(8, 8, colour)
-    faults["a missing frame"] = b""
-    for name, content in faults.items():
-        shutil.rmtree(copy, ignore_errors=True)
-        shutil.copytree(right, copy)
-        target = Path(copy, f"{frame:04}.png")
-        if content:
-            target.write_bytes(content)
-        elif content is not None:
-            target.unlink()
-        yield name, verdict()
+    def drawn(self, cards, without=None):
+        """The frame with other cards, perhaps without the subtitle of one of them."""
+        folder, out = self.work / "test-scene", self.work / "test-drawn"
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir()
+        texts = (self.bench.folder / "cards.txt").read_text().splitlines()
+        for number, line in enumerate(texts):
+            photo, title, _ = line.split("\t")
+            (folder / photo).symlink_to(self.bench.folder / photo)
+            if number == without:
+                texts[number] = f"{photo}\t{title}\t-"
+        (folder / "cards.txt").write_text("\n".join(texts) + "\n")
+        placements = folder / "placements.txt"
+        placements.write_text("".join("0 {} {} {} {}\n".format(*card) for card in cards))
+        self.draw(folder, placements, out)
+        return (out / "0000.png").read_bytes()
