@@ -33,8 +33,8 @@ bench-setup: setup
 
 # The release build of the command, and what the measurements need of the library.
 bench-build: release
-	swift build -c release --package-path Benchmarks --product BenchTool
-BENCH = python3 Benchmarks/driver/bench.py $(FRAMEWHEEL) Benchmarks/.build/release/BenchTool
+	swift build -c release --package-path Benchmarks
+BENCH = python3 -B Benchmarks/driver/bench.py $(FRAMEWHEEL) Benchmarks/.build/release
 
 ## bench: measure against others on an idle machine (15 minutes), into Benchmarks/RESULTS.md
 bench: bench-build

@@ -33,13 +33,14 @@ def build_c_programs():
     pango = ["pkg-config", "--cflags", "--libs", "pangocairo"]
     flags = subprocess.run(pango, check=True, capture_output=True, text=True).stdout.split()
     flags += ["-lturbojpeg", "-ldeflate", "-lm", "-lpthread"]
-    names = ["naive"] + ["floor"] * (platform.machine() == "x86_64")
-    for name in names:
-        architecture = ["-march=x86-64-v3"] * (platform.machine() == "x86_64")
-        warnings = ["-Wall", "-Wextra"]
-        source = ROOT / f"Benchmarks/floor/{name}.c"
-        command = ["gcc", "-O3", *architecture, *warnings, "-o", PROGRAMS / name, source, *flags]
-        subprocess.run(command, check=True)
+    gcc = ["gcc", "-O3", "-Wall", "-Wextra"]
+    sources = ROOT / "Benchmarks/floor"
+    subprocess.run([*gcc, "-o", PROGRAMS / "naive", sources / "naive.c", *flags], check=True)
+    if platform.machine() == "x86_64":
+        gcc.append("-march=x86-64-v3")
+        subprocess.run([*gcc, "-o", PROGRAMS / "floor", sources / "floor.c", *flags], check=True)
+        library = ["-shared", "-fPIC", "-o", PROGRAMS / "libfloor.so", sources / "library.c", "-ldeflate"]
+        subprocess.run([*gcc, *library], check=True)
 
 
 def work_folder():
@@ -78,7 +79,7 @@ def races(context, contestants, views, rounds):
 def parsed_arguments():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("product", type=Path, help="the release build of framewheel")
-    parser.add_argument("tool", type=Path, help="the release build of BenchTool")
+    parser.add_argument("tools", type=Path, help="the folder with the release builds of BenchTool and PNGBenchmark")
     parser.add_argument("--quick", action="store_true", help="one round, one size, neither Playwright nor scaling")
     parser.add_argument("--rounds", type=int, help="rounds of the race")
     parser.add_argument("--only", action="append", help="only contestants whose name begins so; may be repeated")
@@ -117,12 +118,13 @@ def main():
     build_c_programs()
     # Before the load of this run itself counts.
     machine = description(ROOT)
-    bench = BenchScene(PROGRAMS / "scene", arguments.tool.resolve())
+    tools = arguments.tools.resolve()
+    bench = BenchScene(PROGRAMS / "scene", tools / "BenchTool")
     say("writing the bench scene")
     bench.write([LARGE, SMALL])
     work = work_folder()
     try:
-        context = singles.Context(bench, arguments.product.resolve(), arguments.tool.resolve(), work, machine)
+        context = singles.Context(bench, arguments.product.resolve(), tools, PROGRAMS, work, machine)
         contestants, missing = all_contestants(context.product, PROGRAMS, bench, ROOT)
         run_self_test(context, contestants)
         if arguments.self_test:

@@ -43,7 +43,7 @@ def run(command, out=None, log=None):
 
 def lines(command):
     """The words of each line that a command prints."""
-    answer = subprocess.run([str(word) for word in command], check=True, capture_output=True, text=True)
+    answer = subprocess.run([str(word) for word in command], check=True, stdout=subprocess.PIPE, text=True)
     return [line.split() for line in answer.stdout.splitlines()]
 
 

@@ -87,7 +87,8 @@ class BenchScene:
     def write_scene(self, view, name, seconds=1, cards=10, autoplay=None):
         """Writes a scene file: a finger that carries the cards from 3 to 5 and back each two seconds, or
         with `autoplay` cards that turn by themselves every so many seconds."""
-        carousel = {"preset": "shrinking", "spacing": PITCH - WIDTH, "autoplay": autoplay}
+        carousel = {"preset": "shrinking", "spacing": PITCH - WIDTH}
+        carousel["autoplay"] = {"every": autoplay} if autoplay else None
         items = [
             {"photo": f"photo{number % 10}.jpg", "title": TEXTS[number % 10][0], "subtitle": TEXTS[number % 10][1]}
             for number in range(cards)

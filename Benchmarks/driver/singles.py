@@ -1,6 +1,8 @@
 """What concerns the product alone: stages, cold start, memory, scaling, autoplay."""
 
+import os
 import shutil
+import subprocess
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,13 +14,18 @@ from scene import LARGE, RATE, BenchScene
 
 @dataclass(frozen=True)
 class Context:
-    """The scene, the programs, a folder in memory, the lines about the machine."""
+    """The scene, the product, the folders of our Swift and C programs and one in memory, the machine's lines."""
 
     bench: BenchScene
     product: Path
-    tool: Path
+    tools: Path
+    programs: Path
     work: Path
     machine: list
+
+    @property
+    def tool(self):
+        return self.tools / "BenchTool"
 
     def render(self, scene, *options):
         """Renders a scene's frames and forgets them."""
@@ -38,7 +45,7 @@ def sections(context, is_quick, say):
         ("Autoplay", autoplay),
     ]
     if not is_quick:
-        parts += [("Scaling", scaling)]
+        parts += [("Scaling", scaling), ("PNG encoders", encoders)]
     for title, part in parts:
         say(title.lower())
         yield title, part(context, is_quick)
@@ -143,3 +150,20 @@ def scaling(context, is_quick):
         for name, _ in cases
     ]
     return table(["60 frames, else as above", "seconds", "peak MB"], rows)
+
+
+def encoders(context, is_quick):
+    """The encoders' own comparison, on frames of the scene; every file is decoded and compared there."""
+    out = context.work / "pictures"
+    scene = context.bench.scene(LARGE.name)
+    run([context.product, "render", scene, "-o", f"{out}/%04d.png", "--fps", RATE, "--quiet"], out)
+    pictures = [out / f"{frame:04}.png" for frame in (0, 20, 30, 42)]
+    command = [context.tools / "PNGBenchmark", "5", *pictures]
+    environment = dict(os.environ)
+    library = context.programs / "libfloor.so"
+    if library.exists():
+        environment["FRAMEWHEEL_FLOOR"] = str(library)
+    words = [str(word) for word in command]
+    text = subprocess.run(words, check=True, stdout=subprocess.PIPE, text=True, env=environment).stdout
+    shutil.rmtree(out)
+    return f"Four frames of {LARGE.pixels}, by turns; processor time, ranges over pictures.\n\n```\n{text}```"
