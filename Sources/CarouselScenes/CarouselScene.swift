@@ -21,6 +21,8 @@ public struct CarouselScene: FrameSource {
     public let motion: MotionTrack
     /// Whether fingers are drawn; as the scene says, unless it is changed.
     public var showsTouches: Bool
+    /// What lies behind everything; as the scene says, unless it is changed.
+    public var background: Paint?
     /// The box of the carousel's node, in viewport points.
     let carouselFrame: Rect
     /// Where the carousel lies after each resize of the script.
@@ -46,6 +48,7 @@ public struct CarouselScene: FrameSource {
         self.scene = scene
         self.scale = scale ?? scene.scale
         showsTouches = scene.showsTouches
+        background = scene.background
         let deck = CardDeck(scene: scene, scale: self.scale, text: text)
         let first = Self.place(in: .none, of: scene, deck: deck)
         carouselFrame = first.frame

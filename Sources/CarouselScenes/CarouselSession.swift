@@ -74,7 +74,7 @@ public final class CarouselSession: FrameSession {
             }
         }
         return DisplayList(
-            size: source.size, background: scene.background,
+            size: source.size, background: source.background,
             items: drawing.items(for: stage.element) + fingers(at: state.time))
     }
 

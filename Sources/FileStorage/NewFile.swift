@@ -78,6 +78,12 @@ public final class NewFile {
         }
     }
 
+    /// How many bytes there are so far.
+    public var byteCount: Int {
+        var status = stat()
+        return unsafe fstat(temporary.descriptor, &status) == 0 ? Int(status.st_size) : 0
+    }
+
     /// Gives the file its name, or the stream its bytes.
     ///
     /// - Throws: `FileError` where the file cannot be renamed, or the stream's reader is gone.

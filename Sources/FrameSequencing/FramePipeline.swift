@@ -14,8 +14,8 @@ public struct FramePipeline<Source: FrameSource> {
     public let workerCount: Int
     /// What a frame may cost at most.
     public let limits: RasterLimits
-    /// The format of the files.
-    public let format: FrameFormat
+    /// What is made of each frame.
+    public let formats: [FrameFormat]
 
     /// Makes a pipeline.
     ///
@@ -24,16 +24,16 @@ public struct FramePipeline<Source: FrameSource> {
     ///   - scale: Pixels a point.
     ///   - workerCount: How many workers draw; less than 1 counts as 1.
     ///   - limits: What a frame may cost at most.
-    ///   - format: The format of the files.
+    ///   - formats: What is made of each frame, at least one.
     public init(
         _ source: Source, scale: Double, workerCount: Int, limits: RasterLimits = RasterLimits(),
-        format: FrameFormat
+        formats: [FrameFormat]
     ) {
         self.source = source
         self.scale = scale
         self.workerCount = max(workerCount, 1)
         self.limits = limits
-        self.format = format
+        self.formats = formats
     }
 
     /// Draws frames and hands them over in their order.
@@ -43,22 +43,24 @@ public struct FramePipeline<Source: FrameSource> {
     /// - Parameters:
     ///   - times: The frames' times, in seconds.
     ///   - text: What measures and draws texts, where the program has it already.
-    ///   - deliver: Takes a frame's place among the times and its file; where it throws, drawing ends.
+    ///   - deliver: Takes a frame's place among the times and what each format made of it; where it throws, drawing
+    ///     ends.
     /// - Throws: Why a frame could not be made, or what `deliver` throws.
     public func run(
         times: some Collection<Double>, text: SharedText? = nil,
-        deliver: (_ place: Int, _ bytes: [UInt8]) throws -> Void
+        deliver: (_ place: Int, _ parts: [FramePart]) throws -> Void
     ) async throws {
         let text = try text ?? SharedText(source.textSetting)
         let store = RasterStore(limits: limits)
         let workers = (0..<min(workerCount, max(times.count, 1))).map { _ in
-            FrameWorker(text: text, scale: scale, store: store, format: format)
+            FrameWorker(text: text, scale: scale, store: store, formats: formats)
         }
         // Each worker has something to go on with while files are handed over.
         var free = workers + workers
         var queue = FrameQueue(
             planner: FramePlanner(
-                session: source.makeSession(text: text), times: Array(times), usesSprites: !format.isVector),
+                session: source.makeSession(text: text), times: Array(times),
+                usesSprites: !formats.allSatisfy(\.isVector)),
             window: Self.framesAWorker * workers.count)
         try await withThrowingTaskGroup(of: FinishedJob.self) { group in
             var running = 0
@@ -74,7 +76,7 @@ public struct FramePipeline<Source: FrameSource> {
                 guard running > 0, let finished = try await group.next() else { continue }
                 running -= 1
                 free.append(finished.worker)
-                if let frame = finished.frame { queue.finish(frame.place, frame.bytes) }
+                if let frame = finished.frame { queue.finish(frame.place, frame.parts) }
             }
         }
     }

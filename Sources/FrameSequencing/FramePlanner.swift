@@ -8,6 +8,8 @@ struct FramePlanner {
         var place: Int
         /// What to draw; `nil` for the same as the frame before.
         var list: DisplayList?
+        /// What the frame before shows; `nil` for the first.
+        var previous: DisplayList?
         /// The sprites that the frame before did not have.
         var sprites: [FrameJob]
     }
@@ -36,9 +38,9 @@ struct FramePlanner {
         let list = try session.displayList(at: times[planned])
         let place = planned
         planned += 1
-        guard list != last else { return Plan(place: place, list: nil, sprites: []) }
-        last = list
-        return Plan(place: place, list: list, sprites: newSprites(of: list))
+        guard list != last else { return Plan(place: place, list: nil, previous: nil, sprites: []) }
+        defer { last = list }
+        return Plan(place: place, list: list, previous: last, sprites: newSprites(of: list))
     }
 
     private mutating func newSprites(of list: DisplayList) -> [FrameJob] {

@@ -3,16 +3,17 @@ internal import PlaneGeometry
 
 /// Something for a worker to do.
 enum FrameJob: Sendable {
-    /// The drawing of a frame.
-    case frame(place: Int, DisplayList)
+    /// The drawing of a frame, and what the one before it shows.
+    case frame(place: Int, DisplayList, previous: DisplayList?)
     /// The drawing of a sprite that coming frames show.
     case sprite(DisplayGroup, frameSize: Size)
 
     /// Has a worker do it.
     func done(by worker: FrameWorker) async throws -> FinishedJob {
         switch self {
-        case .frame(let place, let list):
-            FinishedJob(worker: worker, frame: (place, try await worker.bytes(of: list)))
+        case .frame(let place, let list, let previous):
+            FinishedJob(
+                worker: worker, frame: (place, try await worker.parts(of: list, after: previous)))
         case .sprite(let group, let frameSize): try await prepared(group, frameSize, by: worker)
         }
     }
@@ -29,7 +30,7 @@ enum FrameJob: Sendable {
 /// What a worker has done; the worker is free again.
 struct FinishedJob: Sendable {
     var worker: FrameWorker
-    var frame: (place: Int, bytes: [UInt8])?
+    var frame: (place: Int, parts: [FramePart])?
 }
 
 /// The frames of a sequence between their layout and their release, and what they need.
@@ -61,7 +62,7 @@ struct FrameQueue {
             sprites += plan.sprites
             if let list = plan.list {
                 drawn += 1
-                frames.append(.frame(place: plan.place, list))
+                frames.append(.frame(place: plan.place, list, previous: plan.previous))
             } else {
                 released.add(.repeated, at: plan.place)
             }
@@ -75,10 +76,10 @@ struct FrameQueue {
     }
 
     /// Takes a frame that is done.
-    mutating func finish(_ place: Int, _ bytes: [UInt8]) { released.add(.drawn(bytes), at: place) }
+    mutating func finish(_ place: Int, _ parts: [FramePart]) { released.add(.drawn(parts), at: place) }
 
     /// Hands over frames up to the first that is missing.
-    mutating func release(atMost limit: Int, to deliver: (Int, [UInt8]) throws -> Void) throws {
+    mutating func release(atMost limit: Int, to deliver: (Int, [FramePart]) throws -> Void) throws {
         drawn -= try released.release(atMost: limit, to: deliver)
     }
 
@@ -89,7 +90,7 @@ struct FrameQueue {
 /// Puts frames that are done in any order back into theirs.
 private struct FrameRelease {
     enum Frame {
-        case drawn([UInt8])
+        case drawn([FramePart])
         /// The same as the one before.
         case repeated
     }
@@ -97,21 +98,25 @@ private struct FrameRelease {
     /// How many frames were handed over.
     private(set) var count = 0
     private var waiting: [Int: Frame] = [:]
-    private var last: [UInt8] = []
+    private var last: [FramePart] = []
 
     mutating func add(_ frame: Frame, at place: Int) { waiting[place] = frame }
 
     /// Hands over frames up to the first that is missing.
     ///
     /// - Returns: How many of them were drawn.
-    mutating func release(atMost limit: Int, to deliver: (Int, [UInt8]) throws -> Void) throws -> Int {
+    mutating func release(
+        atMost limit: Int, to deliver: (Int, [FramePart]) throws -> Void
+    ) throws -> Int {
         var (drawn, left) = (0, limit)
         while left > 0, let frame = waiting.removeValue(forKey: count) {
-            if case .drawn(let bytes) = frame {
-                last = bytes
+            if case .drawn(let parts) = frame {
                 drawn += 1
+                try deliver(count, parts)
+                last = parts.map(\.repeated)
+            } else {
+                try deliver(count, last)
             }
-            try deliver(count, last)
             count += 1
             left -= 1
         }

@@ -6,12 +6,14 @@ internal import PlaneGeometry
 actor FrameWorker {
     private let writer: FrameWriter
 
-    init(text: SharedText, scale: Double, store: RasterStore, format: FrameFormat) {
-        writer = FrameWriter(text: text, scale: scale, store: store, format: format)
+    init(text: SharedText, scale: Double, store: RasterStore, formats: [FrameFormat]) {
+        writer = FrameWriter(text: text, scale: scale, store: store, formats: formats)
     }
 
-    /// The file of a display list.
-    func bytes(of list: DisplayList) throws -> [UInt8] { try writer.bytes(of: list) }
+    /// What all formats make of a display list.
+    func parts(of list: DisplayList, after previous: DisplayList?) throws -> [FramePart] {
+        try writer.parts(of: list, after: previous)
+    }
 
     /// Draws a sprite ahead.
     func prepare(_ group: DisplayGroup, inFrameOf size: Size) throws {

@@ -9,12 +9,12 @@ internal import PlaneGeometry
 public final class FrameWriter {
     /// What measures and draws texts.
     public let text: TextSetting.Engine
-    private let format: FrameFormat
     private let scale: Double
     private let rasterizer: Rasterizer
-    private let canvas: FrameCanvas
     private let svgWriter: SVGWriter
-    private let pngEncoder: PNGFrameEncoder?
+    /// The one that drew last, and another one where a frame is made with the picture before it at hand.
+    private var coder: FrameCoder
+    private var other: FrameCoder?
 
     /// Makes a writer.
     ///
@@ -22,13 +22,14 @@ public final class FrameWriter {
     ///   - setting: The fonts and the kind of text.
     ///   - scale: Pixels a point.
     ///   - limits: What a frame may cost at most.
-    ///   - format: The format of the files.
+    ///   - format: What is made of a frame.
     /// - Throws: `FontError` for a font file that is missing or is none.
     public convenience init(
         text setting: TextSetting, scale: Double, limits: RasterLimits = RasterLimits(), format: FrameFormat
     ) throws(FontError) {
         self.init(
-            text: try setting.makeEngine(), scale: scale, store: RasterStore(limits: limits), format: format)
+            text: try setting.makeEngine(), scale: scale, store: RasterStore(limits: limits),
+            formats: [format])
     }
 
     /// Makes a writer that shares what it can with others.
@@ -37,19 +38,15 @@ public final class FrameWriter {
     ///   - text: What measures and draws texts.
     ///   - scale: Pixels a point.
     ///   - store: Pictures and sprites, and what a frame may cost at most.
-    ///   - format: The format of the files.
-    public init(text: TextSetting.Engine, scale: Double, store: RasterStore, format: FrameFormat) {
+    ///   - formats: What is made of a frame.
+    public init(text: TextSetting.Engine, scale: Double, store: RasterStore, formats: [FrameFormat]) {
         self.text = text
         self.scale = scale
-        self.format = format
         rasterizer = Rasterizer(text: text, store: store)
-        canvas = FrameCanvas(rasterizer)
         svgWriter = SVGWriter(text: text)
-        if case .png(let settings, _) = format {
-            pngEncoder = PNGFrameEncoder(settings)
-        } else {
-            pngEncoder = nil
-        }
+        coder = FrameCoder(rasterizer, scale: scale, formats: formats)
+        guard formats.contains(where: \.needsPrevious) else { return }
+        other = FrameCoder(rasterizer, scale: scale, formats: formats)
     }
 
     /// Draws a sprite ahead, so that the frames that show it need not wait.
@@ -66,24 +63,27 @@ public final class FrameWriter {
         try rasterizer.bitmap(of: list, scale: scale)
     }
 
-    /// The file of a display list.
+    /// The file of a display list, in the first format.
     ///
-    /// - Throws: `RasterError` or `SVGError` where it cannot be drawn.
+    /// - Throws: `RasterError` or `SVGError` where it cannot be drawn, or what the format throws.
     public func bytes(of list: DisplayList) throws -> [UInt8] {
-        switch format {
-        case .png(let settings, let stamp):
-            let file = try canvas.draw(list, scale: scale) { bitmap, rows in
-                pngEncoder?.bytes(of: bitmap, changedRows: rows) ?? settings.bytes(of: bitmap)
-            }
-            return try stamp.map { PNGTexts.adding(try $0.texts(of: list), to: file) } ?? file
-        case .rgba: return try canvas.draw(list, scale: scale) { bitmap, _ in bitmap.straightRGBA }
-        case .jpeg(let quality):
-            var opaque = list
-            opaque.background = opaque.background ?? .color(.white)
-            return try canvas.draw(opaque, scale: scale) { bitmap, _ in
-                Result { () throws(JPEGEncoder.Failure) in try JPEGEncoder.bytes(of: bitmap, quality: quality) }
-            }.get()
-        case .svg(let caption): return try svgWriter.bytes(of: list, caption: caption)
-        }
+        try coder.parts(of: list, after: nil, svgWriter).first?.bytes ?? []
+    }
+
+    /// What all formats make of a display list.
+    ///
+    /// - Parameters:
+    ///   - list: What is drawn.
+    ///   - previous: What the frame before shows; `nil` for the first one.
+    /// - Returns: A part for each format, in their order.
+    /// - Throws: `RasterError` or `SVGError` where it cannot be drawn, or what the formats throw.
+    func parts(of list: DisplayList, after previous: DisplayList?) throws -> [FramePart] {
+        guard let previous, let other else { return try coder.parts(of: list, after: nil, svgWriter) }
+        // Most often the last one has the picture before on it; then it is not drawn again.
+        let (before, next) = (coder, other)
+        (coder, self.other) = (next, before)
+        return try before.withBitmap(of: previous) { bitmap in
+            Result { try next.parts(of: list, after: bitmap, svgWriter) }
+        }.get()
     }
 }

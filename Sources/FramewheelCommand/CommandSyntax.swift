@@ -135,6 +135,9 @@ struct Arguments {
         values[option.name, default: []].append(value)
     }
 
+    /// The names of the options that were given, in alphabetical order.
+    var names: [String] { values.keys.sorted() }
+
     /// Whether a switch or an option was given.
     func has(_ name: String) -> Bool { values[name] != nil }
 

@@ -26,15 +26,38 @@ enum RenderCommand: Command {
         // All is checked before the first is drawn, so that wrong arguments leave nothing behind.
         let plan = try RenderPlan(options, loading, scene: scene)
         let files = FileHashes()
-        for (place, item) in plan.items.enumerated() {
-            let chosen = try item.variant == loading.variant ? scene : loading.scene(variant: item.variant)
-            try await RenderJob(chosen, item.output, options, files: files).run()
+        var status = ExitStatus.done
+        for (place, items) in plan.passes.enumerated() {
+            status = max(status, try await make(items, options, files))
             guard let request = Interruption.request else { continue }
             throw CommandFailure(
                 status: request.status,
                 lines: [
-                    "framewheel: stopped by \(request.name): \(place + 1) of \(plan.items.count) outputs are done"
+                    "framewheel: stopped by \(request.name): \(place + 1) of \(plan.passes.count) passes are done"
                 ])
+        }
+        return status
+    }
+
+    /// Makes outputs that share their frames.
+    private static func make(
+        _ items: [RenderPlan.Item], _ options: RenderOptions, _ files: FileHashes
+    ) async throws(CommandFailure) -> ExitStatus {
+        for note in items.compactMap(\.style.note) where !options.isQuiet {
+            Console.say("framewheel: note: " + note)
+        }
+        let item = items[0]
+        if let limit = item.style.maxBytes, item.output.hasSize {
+            return try await SizeSearch(item, options, files, limit: limit).run()
+        }
+        let job = try RenderJob(item, options, files: files)
+        switch item.output.kind {
+        case .still(let format): try job.write(try job.still(format))
+        case .sequence, .stream, .animation: try await FramePass(job, items).run()
+        case .movie:
+            throw .usage(
+                "\(item.output.name): this version does not write animated .svg yet",
+                hint: "--at TIME, --frame N or --index I makes a still, frames/%04d.svg a sequence")
         }
         return .done
     }

@@ -1,56 +1,34 @@
 import Framewheel
 
-/// The drawing of one scene into one output.
+/// The drawing of one scene for one output, or for several that share their frames.
 struct RenderJob {
+    let item: RenderPlan.Item
     let scene: CarouselScene
-    let output: RenderOutput
     let options: RenderOptions
     let session: CarouselSession
-    /// Where the hashes of fonts and pictures are kept, for all outputs of a run.
-    let files: FileHashes
     /// What measures and draws its texts.
     let text: SharedText
-
-    /// JPEG stills have this quality, of 100, unless the scene asks for another.
-    fileprivate static let jpegQuality = 92
+    /// Where the hashes of fonts and pictures are kept, for all outputs of a run.
+    let files: FileHashes
 
     init(
-        _ scene: Scene, _ output: RenderOutput, _ options: RenderOptions, files: FileHashes
+        _ item: RenderPlan.Item, _ options: RenderOptions, files: FileHashes
     ) throws(CommandFailure) {
-        self.output = output
+        self.item = item
         self.options = options
         self.files = files
-        let scale = options.scale(of: output, scene: scene)
-        (self.scene, session, text) = try CarouselScene.prepared(
-            scene, scale: scale, quality: options.quality)
+        (scene, session, text) = try CarouselScene.prepared(item, options)
     }
 
-    /// Draws the output.
-    func run() async throws(CommandFailure) {
-        switch output.kind {
-        case .still(let format): try renderStill(format)
-        case .sequence(let pattern, let format):
-            try await SequenceJob(self, try FrameFormat(format, of: self, moment: rateEntry)).renderFiles(
-                pattern)
-        case .stream(let format):
-            let frames: FrameFormat =
-                switch format {
-                case .png: try FrameFormat(.png, of: self, moment: rateEntry)
-                case .rgba: .rgba
-                }
-            try await SequenceJob(self, frames).renderStream(format)
-        }
-    }
-
-    /// How many frames a second the output has.
-    var rate: FrameRate { options.rate(of: output) }
+    var output: RenderOutput { item.output }
 
     /// A frame's number means a time only at a rate.
-    private var rateEntry: FrameStamp.Entry { FrameStamp.Entry("fps", "\(rate)") }
+    var rateEntry: FrameStamp.Entry { FrameStamp.Entry("fps", "\(item.style.rate)") }
 
     // MARK: - Stills
 
-    private func renderStill(_ format: RenderOutput.Format) throws(CommandFailure) {
+    /// The file of a still.
+    func still(_ format: RenderOutput.Format) throws(CommandFailure) -> [UInt8] {
         let arguments = options.arguments
         let fixed = try scene.state(arguments)
         let time = try stillTime()
@@ -59,20 +37,24 @@ struct RenderJob {
             moment = FrameStamp.Entry("index", "\(fixed.index)")
             if let drag = arguments.value("--drag") { moment.value += ",drag=" + drag }
         }
-        let frames = try FrameFormat(format, of: self, moment: moment)
-        let bytes = try drawing { () throws in
+        let frames = try FrameFormat(format, of: self, item, moment: moment)
+        return try drawing { () throws in
             try FrameWriter(
-                text: text, scale: scene.scale, store: RasterStore(limits: options.limits), format: frames
+                text: text, scale: scene.scale, store: RasterStore(limits: options.limits), formats: [frames]
             ).bytes(of: session.displayList(of: fixed ?? scene.motion.state(at: time)))
         }
-        if output.name == "-" { return try Console.write(bytes) }
+    }
+
+    /// Writes a still.
+    func write(_ still: [UInt8]) throws(CommandFailure) {
+        if output.name == "-" { return try Console.write(still) }
         // So that a signal finds no half file; `RenderCommand` ends then.
         Interruption.listen()
-        try CommandFailure.ofFiles { () throws(FileError) in try FilePath(output.name).write(bytes) }
+        try CommandFailure.ofFiles { () throws(FileError) in try FilePath(output.name).write(still) }
     }
 
     private func stillTime() throws(CommandFailure) -> Double {
-        if let frame = options.frame { return rate.time(ofFrame: frame) }
+        if let frame = options.frame { return item.style.rate.time(ofFrame: frame) }
         if let at = options.arguments.value("--at") { return try scene.time(at) }
         return (output.spec?.moment ?? scene.scene.poster).flatMap { scene.time(of: $0) } ?? 0
     }
@@ -118,28 +100,3 @@ struct RenderJob {
     }
 }
 
-extension FrameFormat {
-    /// The format of a job's files; `moment` is what the stamp of a PNG says of its moment.
-    fileprivate init(
-        _ format: RenderOutput.Format, of job: RenderJob, moment: FrameStamp.Entry
-    ) throws(CommandFailure) {
-        switch format {
-        case .png:
-            let options = job.options
-            let stamp = try job.drawing { () throws in
-                try job.scene.stamp(
-                    software: ToolVersion.software,
-                    entries: [
-                        moment, FrameStamp.Entry("quality", options.quality.rawValue),
-                        FrameStamp.Entry("png", options.speed.rawValue),
-                        FrameStamp.Entry("max-pixels", "\(options.limits.picturePixels)"),
-                    ], files: job.files)
-            }
-            self = .png(PNGEncoder(speed: options.speed, pixelsPerPoint: job.scene.scale), stamp: stamp)
-        case .jpeg:
-            let quality = job.output.spec?.quality.map { Int($0.rounded()) }
-            self = .jpeg(quality: quality ?? RenderJob.jpegQuality)
-        case .svg: self = .svg(job.caption)
-        }
-    }
-}

@@ -21,7 +21,9 @@ struct RenderOptions {
     /// `--frame`: a still's moment as a number.
     let frame: Int?
     /// `--stream`.
-    let stream: StreamFormat?
+    let stream: StreamOption?
+    /// How what moves is shown and stored.
+    let moving: AnimationOptions
     /// `--resume`.
     let resumes: Bool
     let isQuiet: Bool
@@ -41,13 +43,17 @@ struct RenderOptions {
             OptionSyntax("--fps", "RATE", "frames a second, such as 60 or 30000/1001; default 60"),
         ] + FrameSelection.options + [
             OptionSyntax(switch: "--resume", "keep frames that are there already, made alike and whole"),
-            OptionSyntax("--stream", "FORMAT", "with -o -: all frames one after another, rgba or png"),
+            OptionSyntax(
+                "--stream", "FORMAT",
+                "with -o -: all frames one after another, rgba or png, or an animation: gif, apng, webp, mp4, webm"
+            ),
             OptionSyntax("--scale", "S", "pixels a point, 0.001 to 100; default the scene's"),
             OptionSyntax("--width", "W", "the width in pixels, instead of --scale"),
             OptionSyntax(
                 "--quality", "WAY", "sprite, or vector to draw moving cards anew in every frame; default sprite"
             ),
             OptionSyntax("--png", "SPEED", "fast, or small for files smaller than libpng's; default fast"),
+        ] + AnimationOptions.options + [
             OptionSyntax("--max-pixels", "N", "the most pixels of a frame; default 64000000"),
             OptionSyntax("--jobs", "N", "how many frames are drawn side by side; default the processors"),
             OptionSyntax(switch: "--quiet", "say nothing but errors"),
@@ -74,14 +80,12 @@ struct RenderOptions {
         guard frame == nil || !arguments.has("--at") else {
             throw .usage("--at and --frame exclude each other")
         }
-        stream = try arguments.word("--stream", "rgba or png")
+        stream = try arguments.word("--stream", "rgba, png, gif, apng, webp, mp4 or webm")
+        moving = try AnimationOptions(arguments)
         resumes = arguments.has("--resume")
         isQuiet = arguments.has("--quiet")
         showsProgress = !isQuiet && !arguments.has("--no-progress")
     }
-
-    /// How many frames a second an output has.
-    func rate(of output: RenderOutput) -> FrameRate { rate ?? output.spec?.fps ?? .standard }
 
     /// Pixels a point of an output.
     func scale(of output: RenderOutput, scene: Scene) -> Double {
@@ -99,9 +103,43 @@ struct RenderOptions {
 }
 
 /// What a stream of frames is made of.
-enum StreamFormat: String {
+enum StreamFormat {
     /// The pixels of each frame: red, green, blue, alpha.
     case rgba
     /// PNG files one after another.
     case png
+}
+
+/// What standard output gets instead of a still.
+enum StreamOption: String {
+    case rgba
+    case png
+    case gif
+    case apng
+    case webp
+    case mp4
+    case webm
+
+    /// The kind of output that it is.
+    var kind: RenderOutput.Kind {
+        switch self {
+        case .rgba: .stream(.rgba)
+        case .png: .stream(.png)
+        case .gif: .animation(.gif)
+        case .apng: .animation(.apng)
+        case .webp: .animation(.webp)
+        case .mp4: .animation(.mp4)
+        case .webm: .animation(.webm)
+        }
+    }
+}
+
+extension RenderOptions {
+    /// What says which kind an output is, besides its name.
+    var circumstances: RenderOutput.Circumstances {
+        RenderOutput.Circumstances(
+            stream: stream,
+            hasMoment: ["--at", "--frame", "--index"].contains(where: arguments.has),
+            isAnimated: moving.isAnimated)
+    }
 }

@@ -14,17 +14,23 @@ extension CarouselScene {
         }
     }
 
-    /// Lays a scene out with means to measure text that go on being used.
+    /// Lays the scene of an output out, with means to measure text that go on being used.
     static func prepared(
-        _ scene: Scene, scale: Double, quality: MotionQuality
+        _ item: RenderPlan.Item, _ options: RenderOptions
     ) throws(CommandFailure) -> (CarouselScene, CarouselSession, SharedText) {
         do throws(FontError) {
-            let text = try SharedText(TextSetting(scene))
-            var prepared = CarouselScene(scene, scale: scale, text: text)
-            prepared.quality = quality
+            let text = try SharedText(TextSetting(item.scene))
+            var prepared = CarouselScene(item.scene, scale: item.scale, text: text)
+            prepared.quality = options.quality
+            if let showsTouches = item.style.showsTouches { prepared.showsTouches = showsTouches }
+            switch item.style.background {
+            case .scene: break
+            case .clear: prepared.background = nil
+            case .paint(let paint): prepared.background = paint
+            }
             return (prepared, CarouselSession(prepared, text: text), text)
         } catch {
-            throw .font(error, of: scene)
+            throw .font(error, of: item.scene)
         }
     }
 

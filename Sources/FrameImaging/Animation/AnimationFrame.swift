@@ -28,5 +28,5 @@ public struct AnimationFrame: Sendable {
     public var byteCount: Int { bytes.count }
 
     /// A frame that shows the same as the one before.
-    static let repetition = AnimationFrame(area: nil, bytes: [], blending: .over)
+    public static let repetition = AnimationFrame(area: nil, bytes: [], blending: .over)
 }

@@ -26,10 +26,13 @@ public struct GIFOptions: Hashable, Sendable {
     ///   - dithering: How much noise is accepted for true mean colours; brought into 0…1.
     ///   - alpha: What becomes of translucent pixels; without, they are drawn on white.
     public init(colours: Int = 255, dithering: Double = 0.5, alpha: Alpha = .none(background: .white)) {
-        self.colours = min(max(colours, 2), 255)
+        self.colours = min(max(colours, 2), Self.mostColours)
         self.dithering = dithering > 0 ? min(dithering, 1) : 0
         self.alpha = alpha
     }
+
+    /// The most colours of a frame; one more number stands for no change.
+    public static let mostColours = 255
 
     var hasClearPixels: Bool {
         if case .oneBit = alpha { true } else { false }
