@@ -21,6 +21,9 @@ from whole import Race
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAMS = ROOT / ".build/bench"
 FRAMES = RATE
+NOTE = """Each ratio is of neighbours in time; naive Cairo and the floor's one process are set against one worker. Processor
+time and the largest process leave out what a browser starts besides itself. The limits are what the pixels must keep:
+at least so many dB in every frame, in no tile more levels apart."""
 
 
 def say(text):
@@ -107,6 +110,7 @@ def measured(context, arguments, contestants, missing):
     views = [LARGE] if arguments.quick else [LARGE, SMALL]
     for markdown in races(context, everyone, views, rounds):
         text += [markdown, ""]
+    text += [NOTE, ""]
     if not arguments.skip_singles:
         for title, markdown in singles.sections(context, is_quick=arguments.quick, say=say):
             text += [f"## {title}", "", markdown, ""]

@@ -27,7 +27,7 @@ class Browser:
 
         command = [
             program, "--headless", "--no-sandbox", "--remote-debugging-pipe", f"--user-data-dir={profile}",
-            "--disable-dev-shm-usage", "--force-color-profile=srgb", "--hide-scrollbars", "--disable-gpu",
+            "--disable-dev-shm-usage", "--force-color-profile=srgb", "--hide-scrollbars",
             "--allow-file-access-from-files", "about:blank",
         ]  # fmt: skip
         self.process = subprocess.Popen(

@@ -61,10 +61,11 @@ def stages(context, is_quick):
         "open": "lay the stage out and simulate, once",
         "simulate": "simulate: the state at a time",
         "layout": "layout: the display list",
-        "draw": "draw: the bitmap",
+        "draw": "draw: the whole bitmap",
         "encode": "encode: the PNG",
+        "make": "draw and encode as the pipeline does, which may draw less",
+        "first": "the same in the first pass, with sprites made (mean)",
         "write": "write: the file, in memory",
-        "first": "a frame of the first pass, all stages, with sprites made (mean)",
     }
     rows = [[text, spreads[name].text()] for name, text in names.items()]
     shutil.rmtree(out)

@@ -13,8 +13,9 @@ struct Stages {
 
     /// Prints a line for each stage: name, then median, least and greatest of a frame in milliseconds.
     ///
-    /// The first round makes sprites and warms caches; its mean a frame is printed as `first`, all others'
-    /// frames count for the stages. `open` is the scene's layout and simulation, once.
+    /// Drawing and encoding apart work on whole bitmaps; `make` is both as the pipeline does them, which may
+    /// draw less. The first round makes sprites and warms caches; its mean a frame is printed as `first`, all
+    /// others' frames count for the stages. `open` is the scene's layout and simulation, once.
     func print(rounds: Int) throws {
         var opening: [Double] = []
         var source = try CarouselScene(scene)
@@ -22,6 +23,8 @@ struct Stages {
             opening.append(try clock.measure { source = try CarouselScene(scene) }.milliseconds)
         }
         let writer = try FrameWriter(
+            text: source.textSetting, scale: source.scale, format: .png(PNGEncoder()))
+        let pipeline = try FrameWriter(
             text: source.textSetting, scale: source.scale, format: .png(PNGEncoder()))
         let session = source.makeSession(text: writer.text)
         let encoder = PNGFrameEncoder(PNGEncoder(pixelsPerPoint: source.scale))
@@ -31,16 +34,18 @@ struct Stages {
         var first = 0.0
         for round in 0...rounds {
             for (number, time) in times.enumerated() {
-                let costs = try frame(number, at: time, source, session, writer, encoder)
+                var costs = try frame(number, at: time, source, session, writer, encoder)
+                let list = try session.displayList(at: time)
+                costs.append(("make", try clock.measure { _ = try pipeline.bytes(of: list) }.milliseconds))
                 if round == 0 {
-                    first += costs.reduce(0) { $0 + $1.1 } / Double(times.count)
+                    first += (costs.last?.1 ?? 0) / Double(times.count)
                 } else {
                     for (name, cost) in costs { stages[name, default: []].append(cost) }
                 }
             }
         }
         Swift.print("open", opening.spread)
-        for name in ["simulate", "layout", "draw", "encode", "write"] {
+        for name in ["simulate", "layout", "draw", "encode", "make", "write"] {
             Swift.print(name, (stages[name] ?? []).spread)
         }
         Swift.print("first", first, first, first)
