@@ -36,11 +36,11 @@ struct Autoplaying {
     private func cost(of times: [Double]) async throws -> Double {
         let pipeline = FramePipeline(
             source, scale: source.scale, workerCount: Processors.available,
-            format: .png(PNGEncoder(pixelsPerPoint: source.scale)))
+            formats: [.png(PNGEncoder(pixelsPerPoint: source.scale))])
         let clock = ContinuousClock()
         let start = clock.now
-        try await pipeline.run(times: times) { place, bytes in
-            try folder.appending("\(place).png").write(bytes)
+        try await pipeline.run(times: times) { place, parts in
+            try folder.appending("\(place).png").write(parts[0].bytes)
         }
         return (clock.now - start).milliseconds
     }
