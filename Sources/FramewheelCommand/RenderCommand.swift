@@ -5,10 +5,11 @@ enum RenderCommand: Command {
     static let syntax = CommandSyntax(
         name: "render", operands: "SCENE", summary: "draw a still or a sequence of frames",
         discussion: [
-            "The name of an output says what it is: poster.png or poster.jpg is a still, as is poster.svg with",
-            "--at, --frame or --index; frames/%04d.png, frames/%04d.svg or a folder (frames/) is a numbered",
-            "sequence, - a PNG on standard output. Without -o the scene's outputs are made. {axis} in a name",
-            "stands for every value of that variant. The size of an SVG is in points, whatever the scale.",
+            "The name of an output says what it is: poster.png or poster.jpg is a still, frames/%04d.png,",
+            "frames/%04d.svg or a folder (frames/) a numbered sequence, - a PNG on standard output. preview.svg",
+            "is one file that plays the whole script, light or dark as its reader prefers; with --at, --frame or",
+            "--index it is a still. Without -o the scene's outputs are made. {axis} in a name stands for every",
+            "value of that variant. The size of an SVG is in points, whatever the scale.",
         ],
         options: [
             OptionSyntax(
@@ -24,6 +25,7 @@ enum RenderCommand: Command {
             OptionSyntax("--width", "W", "the width in pixels, instead of --scale"),
             OptionSyntax("--png", "SPEED", "fast, or small for files smaller than libpng's; default fast"),
             OptionSyntax("--max-pixels", "N", "the most pixels of a frame; default 64000000"),
+            OptionSyntax("--repeat", "N", "how often an animation plays, or 'forever', the default"),
             OptionSyntax("--jobs", "N", "how many frames are drawn side by side; default the processors"),
             OptionSyntax(switch: "--quiet", "say nothing but errors"),
             OptionSyntax(switch: "--no-progress", "show no progress"),
@@ -50,7 +52,13 @@ enum RenderCommand: Command {
         for output in outputs {
             for variant in try variants(of: output, loading) {
                 let chosen = try variant == loading.variant ? scene : loading.scene(variant: variant)
-                try await render(chosen, to: output.resolved(for: chosen.variant), arguments)
+                let resolved = try output.resolved(for: chosen.variant)
+                if resolved.isAnimation(arguments) {
+                    let other = output.axes.contains("theme") ? nil : try loading.otherTheme(of: chosen)
+                    try RenderJob.renderAnimation(chosen, other: other, to: resolved, arguments)
+                } else {
+                    try await render(chosen, to: resolved, arguments)
+                }
             }
         }
         return .done
@@ -136,7 +144,7 @@ enum RenderCommand: Command {
         return speed
     }
 
-    private static func scale(
+    static func scale(
         _ arguments: Arguments, scene: Scene, output: RenderOutput
     ) throws(CommandFailure) -> Double {
         let scale = try arguments.number("--scale", in: scales)

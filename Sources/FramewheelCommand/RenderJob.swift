@@ -75,7 +75,7 @@ struct RenderJob {
         }
     }
 
-    private func stillTime(_ output: RenderOutput) throws(CommandFailure) -> Double {
+    func stillTime(_ output: RenderOutput) throws(CommandFailure) -> Double {
         let at = arguments.value("--at")
         if let frame = try arguments.integer("--frame", in: 0...Self.frameLimit) {
             guard at == nil else { throw .usage("--at and --frame exclude each other") }
@@ -107,7 +107,7 @@ struct RenderJob {
         }
     }
 
-    private func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
+    func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
         do throws(FileError) {
             try FilePath(path).write(bytes)
         } catch {
@@ -124,7 +124,7 @@ struct RenderJob {
         }
     }
 
-    private func failure(of error: any Error) -> CommandFailure {
+    func failure(of error: any Error) -> CommandFailure {
         switch error {
         case let error as CommandFailure: error
         case let error as SceneErrors: .scene(error.diagnostics)

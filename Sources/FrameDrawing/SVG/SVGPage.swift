@@ -17,6 +17,11 @@ struct SVGPage {
     /// The pictures, in the order of their first use.
     private(set) var pictures: [Picture] = []
 
+    /// What the other theme changes: declarations of CSS by class, in the order of their first use.
+    private(set) var otherTheme: [(name: String, declarations: String)] = []
+    /// Whether something is drawn once for each theme.
+    private(set) var drawsBothThemes = false
+
     /// The ids of what was defined, by its text.
     private var ids: [String: String] = [:]
     /// How many definitions of each kind there are.
@@ -64,6 +69,50 @@ struct SVGPage {
             definitions += children.map { Self.margin(Self.definitionIndent + 1) + $0 }
             definitions.append(margin + named.closing)
         }
+        return id
+    }
+
+    /// The class that gives other values to attributes in the other theme; nothing where they are the same.
+    mutating func otherTheme(
+        _ values: [(name: String, value: String)], instead own: [(name: String, value: String)]
+    ) -> [(name: String, value: String)] {
+        let removed = own.filter { one in !values.contains { $0.name == one.name } }
+        let declarations = (values.map { "\($0.name):\($0.value)" } + removed.map { "\($0.name):1" })
+            .joined(separator: ";")
+        guard declarations != own.map({ "\($0.name):\($0.value)" }).joined(separator: ";") else { return [] }
+        if let known = otherTheme.first(where: { $0.declarations == declarations }) {
+            return [("class", known.name)]
+        }
+        let name = "c\(otherTheme.count + 1)"
+        otherTheme.append((name, declarations))
+        return [("class", name)]
+    }
+
+    /// The classes of what only one theme shows.
+    var classesOfThemes: (own: String, other: String) {
+        mutating get {
+            drawsBothThemes = true
+            return ("own-theme", "other-theme")
+        }
+    }
+
+    /// Defines a group once, for uses of it.
+    ///
+    /// - Parameters:
+    ///   - kind: The first part of the id.
+    ///   - content: Draws what is in it.
+    /// - Returns: The id.
+    mutating func defineGroup<Failure: Error>(
+        _ kind: String, content: (inout SVGPage) throws(Failure) -> Void
+    ) throws(Failure) -> String {
+        let (outer, outerIndent) = (body, indent)
+        body = []
+        indent = Self.definitionIndent + 1
+        defer { (body, indent) = (outer, outerIndent) }
+        try content(&self)
+        let id = newID(kind)
+        let margin = Self.margin(Self.definitionIndent)
+        definitions += [margin + SVGElement("g", [("id", id)]).opening] + body + [margin + "</g>"]
         return id
     }
 

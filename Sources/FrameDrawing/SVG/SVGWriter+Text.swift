@@ -9,12 +9,14 @@ extension SVGWriter {
     }
 
     /// Draws a text as outlines that equal texts share.
-    func draw(_ text: PlacedText, on page: inout SVGPage) {
+    func draw(_ text: PlacedText, other: Paint?, on page: inout SVGPage, state: SVGState) {
+        let paints = ThemedPaint(paint: text.paint, other: other)
         let data = outlineData(of: text)
         guard !data.isEmpty, text.frame.hasNumbersOnly,
             // Inside the text's own box, where a gradient is taken, the origin is its corner.
-            let paint = attributes(
-                of: text.paint, as: .fill, bounds: Rect(origin: .zero, size: text.frame.size), on: &page)
+            let paint = state.paint
+                ?? attributes(
+                    of: paints, as: .fill, bounds: Rect(origin: .zero, size: text.frame.size), on: &page)
         else { return }
         let id = page.define("text", SVGElement("path", [("d", data)]))
         let use = SVGElement(

@@ -1,0 +1,78 @@
+/// Finds the `cubic-bezier()` that comes nearest to a movement, by least squares.
+///
+/// For given times of the control points their progress follows from two linear equations; the times are
+/// searched for in ever smaller steps.
+struct BezierFit {
+    /// Parts of the time, 0…1, at which the movement is known, ends left out.
+    let times: [Double]
+    /// The parts of the way at those times.
+    let progress: [Double]
+
+    /// The best curve found.
+    func curve() -> BezierEasing {
+        var best = candidate(x1: Self.starts[0].0, x2: Self.starts[0].1)
+        for start in Self.starts.dropFirst() {
+            let other = candidate(x1: start.0, x2: start.1)
+            if other.error < best.error { best = other }
+        }
+        var step = Self.firstStep
+        while step > Self.lastStep, best.error > Self.enough {
+            var isBetter = false
+            for (dx1, dx2) in Self.directions {
+                let x1 = min(max(best.easing.x1 + dx1 * step, 0), 1)
+                let x2 = min(max(best.easing.x2 + dx2 * step, 0), 1)
+                guard x1 != best.easing.x1 || x2 != best.easing.x2 else { continue }
+                let other = candidate(x1: x1, x2: x2)
+                if other.error < best.error {
+                    best = other
+                    isBetter = true
+                }
+            }
+            if !isBetter { step /= 2 }
+        }
+        return best.easing
+    }
+
+    private struct Candidate {
+        var easing: BezierEasing
+        /// The sum of the squared differences.
+        var error: Double
+    }
+
+    /// The best curve whose control points have given times.
+    private func candidate(x1: Double, x2: Double) -> Candidate {
+        var (a, b, c, d, e, sum) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+        var place = 0.0
+        for index in times.indices {
+            place = BezierEasing.parameter(at: times[index], x1: x1, x2: x2, near: place)
+            let rest = 1 - place
+            let first = 3 * rest * rest * place
+            let second = 3 * rest * place * place
+            let wanted = progress[index] - place * place * place
+            a += first * first
+            b += first * second
+            c += second * second
+            d += first * wanted
+            e += second * wanted
+            sum += wanted * wanted
+        }
+        let determinant = a * c - b * b
+        guard determinant > Self.singular else {
+            return Candidate(easing: BezierEasing(x1: x1, y1: x1, x2: x2, y2: x2), error: .infinity)
+        }
+        let y1 = (d * c - e * b) / determinant
+        let y2 = (e * a - d * b) / determinant
+        return Candidate(
+            easing: BezierEasing(x1: x1, y1: y1, x2: x2, y2: y2), error: max(sum - y1 * d - y2 * e, 0))
+    }
+
+    private static let starts = [(0.3, 0.6), (0.1, 0.3), (0.2, 0.9), (0.6, 0.9)]
+    private static let directions = [
+        (1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0), (1.0, 1.0), (-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0),
+    ]
+    private static let firstStep = 0.2
+    private static let lastStep = 0.002
+    /// A sum of squares below this cannot be seen.
+    private static let enough = 1e-12
+    private static let singular = 1e-15
+}
