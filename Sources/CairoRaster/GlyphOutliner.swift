@@ -19,18 +19,8 @@ final class GlyphOutliner {
     /// The outline of a broken text, its lines aligned in a box that begins at the origin.
     func outline(of broken: BrokenText, text: PlainText, boxWidth: Double) -> Path {
         var path = Path()
-        var top = 0.0
-        for line in broken.lines {
-            let free = boxWidth - line.extents.width * text.factor
-            let left =
-                switch text.style.alignment {
-                case .leading: text.isRightToLeft ? free : 0
-                case .center: free / 2
-                case .trailing: text.isRightToLeft ? 0 : free
-                }
-            let baseline = Point(x: left, y: top + line.extents.ascent * text.factor)
+        for (line, baseline) in zip(broken.lines, broken.baselines(of: text, boxWidth: boxWidth)) {
             append(line, to: &path, baseline: baseline, text: text)
-            top += line.extents.height * text.factor
         }
         return path
     }

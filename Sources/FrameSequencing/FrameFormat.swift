@@ -8,5 +8,5 @@ public enum FrameFormat: Hashable, Sendable {
     /// Pixels with loss and without transparency, at a quality of 1…100.
     case jpeg(quality: Int)
     /// Outlines and pictures, whatever the scale.
-    case svg(SVGCaption)
+    case svg(SVGCaption, SVGSettings = SVGSettings())
 }

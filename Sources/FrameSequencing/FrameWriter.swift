@@ -29,7 +29,9 @@ public final class FrameWriter {
         self.scale = scale
         self.format = format
         rasterizer = Rasterizer(text: text, limits: limits)
-        svgWriter = SVGWriter(text: text)
+        var settings = SVGSettings()
+        if case .svg(_, let chosen) = format { settings = chosen }
+        svgWriter = SVGWriter(text: text, settings: settings)
         if case .png(let settings) = format {
             pngEncoder = PNGFrameEncoder(settings)
         } else {
@@ -56,7 +58,7 @@ public final class FrameWriter {
             var opaque = list
             opaque.background = opaque.background ?? .color(.white)
             return try JPEGEncoder.bytes(of: try bitmap(of: opaque), quality: quality)
-        case .svg(let caption): return try svgWriter.bytes(of: list, caption: caption)
+        case .svg(let caption, _): return try svgWriter.bytes(of: list, caption: caption)
         }
     }
 }

@@ -7,10 +7,29 @@ extension RenderOutput {
         return !["--at", "--frame", "--index", "--frames"].contains(where: arguments.has)
     }
 
-    /// Refuses an option that is for an animation.
-    func refuse(_ option: String, _ arguments: Arguments) throws(CommandFailure) {
+    /// Whether it is made of SVG files.
+    private var isSVG: Bool {
+        switch kind {
+        case .still(let format), .sequence(_, let format): format == .svg
+        }
+    }
+
+    /// Refuses options of SVG files for others, and of animations for what does not move.
+    func checkSVGOptions(_ arguments: Arguments) throws(CommandFailure) {
+        if !isAnimation(arguments) { try refuse("--repeat", "an animated .svg", arguments) }
+        if !isSVG {
+            try refuse("--svg-text", "an .svg", arguments)
+            try refuse("--link-images", "an .svg", arguments)
+        }
+        guard let text = arguments.value("--svg-text"), text != "live", text != "outlines" else { return }
+        throw .usage("--svg-text \(text): expected outlines or live")
+    }
+
+    private func refuse(
+        _ option: String, _ what: String, _ arguments: Arguments
+    ) throws(CommandFailure) {
         guard arguments.has(option) else { return }
-        throw .usage("\(option) is for an animation; '\(name)' is none")
+        throw .usage("\(option) is for \(what); '\(name)' is none")
     }
 }
 
@@ -28,7 +47,7 @@ extension RenderJob {
         let movie = try job.movie(of: output)
         let animation: SVGAnimation
         do {
-            animation = try source.animatedSVG(movie, caption: job.caption, other: otherSource)
+            animation = try source.animatedSVG(movie, caption: job.caption, settings: job.svgSettings(of: output.name), other: otherSource)
         } catch {
             throw job.failure(of: error)
         }
@@ -53,6 +72,13 @@ extension RenderJob {
             movie.repeatCount = try arguments.integer("--repeat", in: 1...65_535) ?? movie.repeatCount
         }
         return movie
+    }
+
+    /// What lies in an SVG of a name and what it refers to.
+    func svgSettings(of name: String) -> SVGSettings {
+        SVGSettings(
+            hasLiveText: arguments.value("--svg-text") == "live",
+            linkingImagesFrom: arguments.has("--link-images") ? FilePath(name).folder : nil)
     }
 
     /// What an SVG says of the scene.

@@ -52,7 +52,7 @@ struct RenderJob {
         switch format {
         case .png: .png(PNGEncoder(speed: speed, pixelsPerPoint: scene.scale))
         case .jpeg: .jpeg(quality: output.spec?.quality.map { Int($0.rounded()) } ?? Self.jpegQuality)
-        case .svg: .svg(caption)
+        case .svg: .svg(caption, svgSettings(of: output.name))
         }
     }
 

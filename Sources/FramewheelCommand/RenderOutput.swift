@@ -51,15 +51,14 @@ struct RenderOutput {
 
     /// Refuses options that are for another kind of output.
     func checkOptions(_ arguments: Arguments) throws(CommandFailure) {
+        try checkSVGOptions(arguments)
         switch kind {
-        case .still(let format):
-            if format != .svg || !isAnimation(arguments) { try refuse("--repeat", arguments) }
+        case .still:
             guard !arguments.has("--frames") else {
                 throw .usage(
                     "--frames is for a sequence; '\(name)' is a still, choose it by --at or --frame")
             }
         case .sequence:
-            try refuse("--repeat", arguments)
             for option in ["--at", "--frame", "--index"] where arguments.has(option) {
                 throw .usage("\(option) is for a still; choose frames of a sequence by --frames A..B")
             }

@@ -8,15 +8,19 @@ struct BezierFit {
     /// The parts of the way at those times.
     let progress: [Double]
 
-    /// The best curve found.
-    func curve() -> BezierEasing {
+    /// The best curve found; the search ends where the differences are small enough, or far too large.
+    ///
+    /// - Parameter tolerance: The part of the way that a difference may be.
+    func curve(tolerance: Double) -> BezierEasing {
+        let allowed = tolerance * tolerance * Double(times.count)
         var best = candidate(x1: Self.starts[0].0, x2: Self.starts[0].1)
         for start in Self.starts.dropFirst() {
             let other = candidate(x1: start.0, x2: start.1)
             if other.error < best.error { best = other }
         }
+        guard best.error < Self.hopeless * allowed else { return best.easing }
         var step = Self.firstStep
-        while step > Self.lastStep, best.error > Self.enough {
+        while step > Self.lastStep, best.error > Self.enough * allowed {
             var isBetter = false
             for (dx1, dx2) in Self.directions {
                 let x1 = min(max(best.easing.x1 + dx1 * step, 0), 1)
@@ -71,8 +75,10 @@ struct BezierFit {
         (1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0), (1.0, 1.0), (-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0),
     ]
     private static let firstStep = 0.2
-    private static let lastStep = 0.002
-    /// A sum of squares below this cannot be seen.
-    private static let enough = 1e-12
+    private static let lastStep = 0.004
+    /// Squares below this part of the allowed ones need no better curve.
+    private static let enough = 0.1
+    /// Squares above this many times the allowed ones will not become small enough.
+    private static let hopeless = 1e4
     private static let singular = 1e-15
 }

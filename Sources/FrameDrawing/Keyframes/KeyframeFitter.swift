@@ -23,12 +23,25 @@ struct KeyframeFitter {
     /// The values at those times.
     let values: [KeyframeValue]
     /// How far each number may stray.
-    let tolerance: KeyframeValue
+    var tolerance: KeyframeValue
     /// Decimal places of what is written.
     let places: Int
 
-    /// The keyframes, the first at the first sample and the last at the last.
+    /// The keyframes, the first at the first sample and the last at the last: as few as the tolerance allows and,
+    /// of that number, those that come nearest.
     func keyframes() -> [Keyframe] {
+        var best = fewestKeyframes()
+        for part in Self.parts {
+            var finer = self
+            finer.tolerance = tolerance * part
+            let keyframes = finer.fewestKeyframes()
+            guard keyframes.count <= best.count else { break }
+            best = keyframes
+        }
+        return best
+    }
+
+    private func fewestKeyframes() -> [Keyframe] {
         guard let last = values.indices.last else { return [] }
         var result: [Keyframe] = []
         var place = 0
@@ -106,7 +119,7 @@ struct KeyframeFitter {
         let way = Way(self, from: start, to: end)
         if way.isFollowed(by: .linear) { return .linear }
         guard end - start > 2, way.isStraight else { return nil }
-        let curve = rounded(way.fit.curve(), distance: way.distance)
+        let curve = rounded(way.fit.curve(tolerance: 1 / way.distance), distance: way.distance)
         return way.isFollowed(by: .bezier(curve)) ? .bezier(curve) : nil
     }
 
@@ -154,6 +167,8 @@ struct KeyframeFitter {
             value.z.rounded(places: places), value.w.rounded(places: places))
     }
 
+    /// The parts of the tolerance that are tried where no more keyframes are needed.
+    private static let parts = [0.75, 0.55, 0.4, 0.3]
     /// Runs of this many equal samples are halts.
     private static let fewest = 6
     /// A change this many times that before and after it is a jump.

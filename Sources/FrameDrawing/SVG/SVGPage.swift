@@ -24,12 +24,19 @@ struct SVGPage {
 
     /// The ids of what was defined, by its text.
     private var ids: [String: String] = [:]
+    /// The ids that are taken.
+    private var names: Set<String> = []
     /// How many definitions of each kind there are.
     private var counts: [String: Int] = [:]
     private var indent = 1
 
     /// Adds an element without content.
     mutating func add(_ element: SVGElement) { body.append(Self.margin(indent) + element.empty) }
+
+    /// Adds an element with characters in it.
+    mutating func add(_ element: SVGElement, text: String) {
+        body.append(Self.margin(indent) + element.opening + XMLText.content(text) + element.closing)
+    }
 
     /// Adds an element around what a body adds; nothing where that adds nothing.
     mutating func add<Failure: Error>(
@@ -135,8 +142,15 @@ struct SVGPage {
     }
 
     private mutating func newID(_ kind: String) -> String {
-        counts[kind, default: 0] += 1
+        repeat { counts[kind, default: 0] += 1 } while names.contains("\(kind)-\(counts[kind, default: 1])")
+        names.insert("\(kind)-\(counts[kind, default: 1])")
         return "\(kind)-\(counts[kind, default: 1])"
+    }
+
+    /// What names a group: its element as an id, which only one group can have, else as an attribute of ours.
+    mutating func name(_ element: String) -> [(name: String, value: String)] {
+        let isFree = !element.isEmpty && !element.contains { $0.isWhitespace } && names.insert(element).inserted
+        return [(isFree ? "id" : "data-element", element)]
     }
 
     /// The blanks before a line.

@@ -30,7 +30,7 @@ extension SVGWriter {
             let id = page.define("clip", SVGElement("clipPath"), content: [shape.element])
             layers.append([("clip-path", "url(#\(id))")])
         }
-        var outer = SVGElement("g", [("data-element", group.element)])
+        var outer = SVGElement("g", page.name(group.element))
         if let transform = group.transform.svgText { outer.attributes.append(("transform", transform)) }
         if group.opacity < 1 {
             let opacity = SVGNumber.text(group.opacity, places: SVGNumber.fractionPlaces)

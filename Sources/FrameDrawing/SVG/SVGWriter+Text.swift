@@ -11,6 +11,7 @@ extension SVGWriter {
     /// Draws a text as outlines that equal texts share.
     func draw(_ text: PlacedText, other: Paint?, on page: inout SVGPage, state: SVGState) {
         let paints = ThemedPaint(paint: text.paint, other: other)
+        if settings.hasLiveText, drawLive(text, paints: paints, on: &page, state: state) { return }
         let data = outlineData(of: text)
         guard !data.isEmpty, text.frame.hasNumbersOnly,
             // Inside the text's own box, where a gradient is taken, the origin is its corner.

@@ -6,18 +6,22 @@ internal import PlaneGeometry
 /// let file = try SVGWriter(text: text).bytes(of: list, caption: SVGCaption(title: "Shelf"))
 /// ```
 ///
-/// A file needs nothing else: texts are outlines, pictures lie in it. Every group and every leaf names its
+/// Unless asked otherwise a file needs nothing else: texts are outlines, pictures lie in it. Every group and every leaf names its
 /// element in the attribute `data-element`. Lengths are points, exact to a thousandth. Equal lists give equal
 /// bytes; what a writer remembers, outlines and pictures, only saves time. One worker owns a writer.
 ///
 /// Items with a coordinate that is no number, or a map that cannot be undone, draw nothing.
 public final class SVGWriter {
     let text: any TextOutlining
+    let settings: SVGSettings
     let pictures = PictureLibrary()
     var outlines: [OutlineKey: String] = [:]
 
     /// Makes a writer that gets the outlines of texts from somewhere.
-    public init(text: any TextOutlining) { self.text = text }
+    public init(text: any TextOutlining, settings: SVGSettings = SVGSettings()) {
+        self.text = text
+        self.settings = settings
+    }
 
     /// The file of a display list.
     ///
