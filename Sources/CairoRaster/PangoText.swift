@@ -54,6 +54,14 @@ public final class PangoText: TextMeasuring, TextOutlining {
         }
     }
 
+    /// The glyphs of a text broken into lines in a room, one by one.
+    public func glyphs(of text: StyledText, in room: TextRoom, boxWidth: Double) -> [PlacedGlyph]? {
+        let plain = PlainText(text)
+        guard plain.isVisible, boxWidth.isFinite else { return [] }
+        return outliner.glyphs(
+            of: BrokenText(plain, room: room, fonts: fonts), text: plain, boxWidth: boxWidth)
+    }
+
     /// The lines of a text broken in a room.
     public func lines(of text: StyledText, in room: TextRoom, boxWidth: Double) -> [TextLine]? {
         let plain = PlainText(text)

@@ -100,6 +100,22 @@ final class ParagraphLayout {
         unsafe pango_cairo_layout_line_path(context, line)
     }
 
+    /// Calls a function with the font and the glyphs of each run of a line, from left to right.
+    func forEachRun(
+        ofLine index: Int, _ body: (OpaquePointer, UnsafeMutablePointer<PangoGlyphString>) -> Void
+    ) {
+        guard let line = unsafe pango_layout_get_line_readonly(pointer, Int32(index)) else { return }
+        var node = unsafe line.pointee.runs
+        while let run = unsafe node {
+            unsafe node = run.pointee.next
+            let run = unsafe run.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
+            guard let item = unsafe run.pointee.item, let font = unsafe item.pointee.analysis.font,
+                let glyphs = unsafe run.pointee.glyphs
+            else { continue }
+            unsafe body(OpaquePointer(font), glyphs)
+        }
+    }
+
     /// The characters of a line in the order of reading; an ellipsis stands for those left out.
     func text(ofLine index: Int) -> String {
         guard let line = unsafe pango_layout_get_line_readonly(pointer, Int32(index)),

@@ -48,7 +48,7 @@ struct BezierFit {
         var (a, b, c, d, e, sum) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
         var place = 0.0
         for index in times.indices {
-            place = BezierEasing.parameter(at: times[index], x1: x1, x2: x2, near: place)
+            place = BezierEasing.parameter(at: times[index], x1: x1, x2: x2, near: place, precision: Self.precision)
             let rest = 1 - place
             let first = 3 * rest * rest * place
             let second = 3 * rest * place * place
@@ -70,15 +70,17 @@ struct BezierFit {
             easing: BezierEasing(x1: x1, y1: y1, x2: x2, y2: y2), error: max(sum - y1 * d - y2 * e, 0))
     }
 
-    private static let starts = [(0.3, 0.6), (0.1, 0.3), (0.2, 0.9), (0.6, 0.9)]
+    private static let starts = [(0.3, 0.6), (0.1, 0.3), (0.4, 0.9)]
     private static let directions = [
         (1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0), (1.0, 1.0), (-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0),
     ]
     private static let firstStep = 0.2
     private static let lastStep = 0.004
     /// Squares below this part of the allowed ones need no better curve.
-    private static let enough = 0.1
+    private static let enough = 0.01
     /// Squares above this many times the allowed ones will not become small enough.
-    private static let hopeless = 1e4
+    private static let hopeless = 400.0
+    /// The curve's parameters need be no more exact while times are searched for.
+    private static let precision = 1e-5
     private static let singular = 1e-15
 }

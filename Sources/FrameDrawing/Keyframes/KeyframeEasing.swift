@@ -41,12 +41,14 @@ struct BezierEasing: Hashable {
     }
 
     /// The curve's parameter at a time, by Newton's method, by halving where that leads astray.
-    static func parameter(at time: Double, x1: Double, x2: Double, near guess: Double) -> Double {
+    static func parameter(
+        at time: Double, x1: Double, x2: Double, near guess: Double, precision: Double = precision
+    ) -> Double {
         var place = guess
         for _ in 0..<8 {
             let rest = 1 - place
             let error = 3 * rest * place * (rest * x1 + place * x2) + place * place * place - time
-            if error.magnitude < Self.precision { return place }
+            if error.magnitude < precision { return place }
             let slope = 3 * (rest * rest * x1 + 2 * rest * place * (x2 - x1) + place * place * (1 - x2))
             guard slope > Self.flattest else { break }
             place = min(max(place - error / slope, 0), 1)

@@ -61,7 +61,7 @@ extension KeyframeFitter {
         /// A curve makes no shorter way than this, in tolerances.
         private static let shortest = 0.5
         /// No more samples than this are fitted to.
-        private static let fitted = 32
+        private static let fitted = 20
         /// A step at the very time of a sample has been made; in seconds.
         private static let hair = 1e-9
     }

@@ -168,7 +168,7 @@ struct KeyframeFitter {
     }
 
     /// The parts of the tolerance that are tried where no more keyframes are needed.
-    private static let parts = [0.75, 0.55, 0.4, 0.3]
+    private static let parts = [0.7, 0.45]
     /// Runs of this many equal samples are halts.
     private static let fewest = 6
     /// A change this many times that before and after it is a jump.

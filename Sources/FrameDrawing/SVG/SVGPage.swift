@@ -17,6 +17,8 @@ struct SVGPage {
     /// The pictures, in the order of their first use.
     private(set) var pictures: [Picture] = []
 
+    /// The outlines of texts, in the order of their first use.
+    var texts: [(id: String, glyphs: [SVGGlyph])] = []
     /// What the other theme changes: declarations of CSS by class, in the order of their first use.
     private(set) var otherTheme: [(name: String, declarations: String)] = []
     /// Whether something is drawn once for each theme.
@@ -25,7 +27,7 @@ struct SVGPage {
     /// The ids of what was defined, by its text.
     private var ids: [String: String] = [:]
     /// The ids that are taken.
-    private var names: Set<String> = []
+    private(set) var names: Set<String> = []
     /// How many definitions of each kind there are.
     private var counts: [String: Int] = [:]
     private var indent = 1
@@ -141,7 +143,7 @@ struct SVGPage {
         return pictures[place].id
     }
 
-    private mutating func newID(_ kind: String) -> String {
+    mutating func newID(_ kind: String) -> String {
         repeat { counts[kind, default: 0] += 1 } while names.contains("\(kind)-\(counts[kind, default: 1])")
         names.insert("\(kind)-\(counts[kind, default: 1])")
         return "\(kind)-\(counts[kind, default: 1])"

@@ -15,7 +15,7 @@ public final class SVGWriter {
     let text: any TextOutlining
     let settings: SVGSettings
     let pictures = PictureLibrary()
-    var outlines: [OutlineKey: String] = [:]
+    var outlines: [OutlineKey: [SVGGlyph]] = [:]
 
     /// Makes a writer that gets the outlines of texts from somewhere.
     public init(text: any TextOutlining, settings: SVGSettings = SVGSettings()) {
@@ -54,7 +54,7 @@ public final class SVGWriter {
             lines.append("  <desc>\(XMLText.content(description))</desc>")
         }
         lines += style
-        lines += Self.section(page.definitions)
+        lines += Self.section(page.definitions + page.textDefinitions)
         lines += page.body
         lines += Self.section(try definitions(of: page.pictures))
         lines.append("</svg>\n")
