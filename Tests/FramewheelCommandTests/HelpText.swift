@@ -23,10 +23,11 @@ enum HelpText {
 
             usage: framewheel render SCENE [options]
 
-            The name of an output says what it is: poster.png or poster.jpg is a still, as is poster.svg with
-            --at, --frame or --index; frames/%04d.png, frames/%04d.svg or a folder (frames/) is a numbered
-            sequence, - a PNG on standard output. Without -o the scene's outputs are made. {axis} in a name
-            stands for every value of that variant. The size of an SVG is in points, whatever the scale.
+            The name of an output says what it is: poster.png or poster.jpg is a still, frames/%04d.png,
+            frames/%04d.svg or a folder (frames/) a numbered sequence, - a PNG on standard output. preview.svg
+            is one file that plays the whole script, light or dark as its reader prefers; with --at, --frame or
+            --index it is a still. Without -o the scene's outputs are made. {axis} in a name stands for every
+            value of that variant. The size of an SVG is in points, whatever the scale.
 
             options:
               -o, --output FILE       an output; its name says what it is; may repeat
@@ -40,6 +41,9 @@ enum HelpText {
               --width W               the width in pixels, instead of --scale
               --png SPEED             fast, or small for files smaller than libpng's; default fast
               --max-pixels N          the most pixels of a frame; default 64000000
+              --repeat N              how often an animated .svg plays, or 'forever', the default
+              --svg-text KIND         outlines, or live for characters; default outlines
+              --link-images           let an .svg refer to pictures instead of holding them
               --jobs N                how many frames are drawn side by side; default the processors
               --quiet                 say nothing but errors
               --no-progress           show no progress

@@ -1,4 +1,4 @@
-import Foundation
+import func Foundation.log10
 import FrameDrawing
 import FrameImaging
 import PlaneGeometry

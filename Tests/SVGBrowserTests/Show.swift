@@ -5,6 +5,7 @@ import Foundation
 import FrameDrawing
 import FrameImaging
 import FrameSequencing
+import PlaneGeometry
 import SceneFormat
 
 /// A scene as our own rasterizer draws it and as SVG files that a browser shows.
