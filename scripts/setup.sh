@@ -9,6 +9,8 @@ debian=(
     fonts-noto-cjk fonts-inter
     pngcheck python3-jsonschema librsvg2-bin libxml2-utils
 )
+# .ci/run asks for the browser too, which is large.
+[ -z "${FRAMEWHEEL_NEEDS_BROWSER:-}" ] || debian+=(chromium)
 homebrew=(pkg-config cairo pango libpng jpeg-turbo libdeflate)
 
 as_root() {

@@ -32,7 +32,9 @@ final class GlyphOutliner {
     private func append(_ line: BrokenText.Line, to path: inout Path, baseline: Point, text: PlainText) {
         let extent = max(line.extents.width, line.extents.height, 1)
         let zoom = min(Self.pixelsPerEm / text.layoutSize, Self.largestExtent / extent)
-        unsafe appendPath(to: &path, zoom: zoom, placement: Placement(scale: text.factor / zoom, origin: baseline)) {
+        unsafe appendPath(
+            to: &path, zoom: zoom, placement: Placement(scale: text.factor / zoom, origin: baseline)
+        ) {
             unsafe line.layout.addOutline(ofLine: line.index, to: $0)
         }
     }
@@ -54,7 +56,7 @@ final class GlyphOutliner {
                     let x = pen + Double(info.geometry.x_offset) / Double(PANGO_SCALE)
                     let y = Double(info.geometry.y_offset) / Double(PANGO_SCALE)
                     let origin = Point(x: x * text.factor, y: y * text.factor)
-                    if !path.elements.isEmpty {
+                    if path.elements.contains(where: { if case .move = $0 { false } else { true } }) {
                         result.append(PlacedGlyph(outline: path, origin: baseline + origin))
                     }
                     pen += Double(info.geometry.width) / Double(PANGO_SCALE)

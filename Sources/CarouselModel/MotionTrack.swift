@@ -129,7 +129,8 @@ public struct MotionTrack: Hashable, Sendable {
     /// When stages and pieces of motion begin and end, in seconds and in no order.
     public var breakpoints: [Double] {
         let values = [motion.content, motion.finger, motion.hop].compactMap { $0 }
-        return stages.map(\.start) + values.flatMap { $0.pieces.flatMap { [$0.start, $0.end] } }
+        return stages.map(\.start)
+            + values.flatMap { $0.pieces.flatMap { [$0.start, $0.end] } }
             .filter(\.isFinite)
     }
 

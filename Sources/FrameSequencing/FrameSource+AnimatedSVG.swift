@@ -19,7 +19,8 @@ extension FrameSource {
         let text = try textSetting.makeEngine()
         let session = makeSession(text: text)
         let otherSession = other?.makeSession(text: text)
-        let otherList = otherSession.map { session in { (time: Double) in try session.displayList(at: time) } }
+        let otherList = otherSession.map { session in { (time: Double) in try session.displayList(at: time) }
+        }
         return try SVGWriter(text: text, settings: settings).animation(
             movie, caption: caption, of: { try session.displayList(at: $0) }, other: otherList)
     }

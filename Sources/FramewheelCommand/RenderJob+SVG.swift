@@ -47,7 +47,8 @@ extension RenderJob {
         let movie = try job.movie(of: output)
         let animation: SVGAnimation
         do {
-            animation = try source.animatedSVG(movie, caption: job.caption, settings: job.svgSettings(of: output.name), other: otherSource)
+            animation = try source.animatedSVG(
+                movie, caption: job.caption, settings: job.svgSettings(of: output.name), other: otherSource)
         } catch {
             throw job.failure(of: error)
         }

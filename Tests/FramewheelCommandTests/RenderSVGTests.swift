@@ -15,7 +15,7 @@ import Testing
         let text = String(decoding: try bench.data(of: "a.svg"), as: UTF8.self)
         #expect(text.contains("width=\"300\" height=\"200\" viewBox=\"0 0 300 200\" role=\"img\""))
         #expect(text.contains("<title>A &lt;shelf&gt;</title>\n  <desc>Five cards</desc>"))
-        #expect(text.contains("data-element=\"card[1]\""))
+        #expect(text.contains("<g id=\"card[1]\""))
     }
 
     @Test func aSequenceIsNumbered() throws {
@@ -26,7 +26,9 @@ import Testing
     }
 
     @Test func aNameWithoutAMomentIsAnAnimation() throws {
-        let bench = try Workbench(["scene.json": Self.scene])
+        let moving = Self.scene.replacing(
+            "\"title\"", with: "\"carousel\": { \"preset\": \"centered-peek\" }, \"title\"")
+        let bench = try Workbench(["scene.json": moving])
         let run = try bench.run("render", "scene.json", "-o", "a.svg", "--repeat", "1")
         #expect(run.status == 0)
         #expect(run.errors.hasPrefix("a.svg: "))

@@ -26,7 +26,7 @@ enum MovingScenes: String, CaseIterable {
         switch self {
         case .loopWithAutoplay:
             """
-            "carousel": { "preset": "centered-peek", "edges": "loop", "autoplay": { "every": 0.8 } }, "duration": 3.6
+            "carousel": { "preset": "centered-peek", "loop": true, "autoplay": { "every": 0.8 } }, "duration": 3.6
             """
         case .rightToLeft:
             """

@@ -103,7 +103,8 @@ struct PictureComparison {
                     .stroke(
                         StrokedPath(
                             element: "edge", path: clip.applying(inner),
-                            paint: .color(Color(red: 1, green: 0, blue: 0)), bounds: .zero, width: 2 / scale)))
+                            paint: .color(Color(red: 1, green: 0, blue: 0)), bounds: .zero, width: 2 / scale))
+                )
             }
             for item in group.items {
                 collect(item, by: inner, isCard: isCard, scale: scale, cards: &cards, edges: &edges)

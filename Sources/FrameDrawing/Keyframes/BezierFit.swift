@@ -4,9 +4,9 @@
 /// searched for in ever smaller steps.
 struct BezierFit {
     /// Parts of the time, 0…1, at which the movement is known, ends left out.
-    let times: [Double]
+    var times: [Double]
     /// The parts of the way at those times.
-    let progress: [Double]
+    var progress: [Double]
 
     /// The best curve found; the search ends where the differences are small enough, or far too large.
     ///
@@ -18,7 +18,7 @@ struct BezierFit {
             let other = candidate(x1: start.0, x2: start.1)
             if other.error < best.error { best = other }
         }
-        guard best.error < Self.hopeless * allowed else { return best.easing }
+        guard best.error < Self.hopeless * Double(times.count) else { return best.easing }
         var step = Self.firstStep
         while step > Self.lastStep, best.error > Self.enough * allowed {
             var isBetter = false
@@ -48,7 +48,8 @@ struct BezierFit {
         var (a, b, c, d, e, sum) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
         var place = 0.0
         for index in times.indices {
-            place = BezierEasing.parameter(at: times[index], x1: x1, x2: x2, near: place, precision: Self.precision)
+            place = BezierEasing.parameter(
+                at: times[index], x1: x1, x2: x2, near: place, precision: Self.precision)
             let rest = 1 - place
             let first = 3 * rest * rest * place
             let second = 3 * rest * place * place
@@ -78,8 +79,8 @@ struct BezierFit {
     private static let lastStep = 0.004
     /// Squares below this part of the allowed ones need no better curve.
     private static let enough = 0.01
-    /// Squares above this many times the allowed ones will not become small enough.
-    private static let hopeless = 400.0
+    /// A mean of the squares above this will not become small enough: a difference of a twentieth of the way.
+    private static let hopeless = 0.0025
     /// The curve's parameters need be no more exact while times are searched for.
     private static let precision = 1e-5
     private static let singular = 1e-15

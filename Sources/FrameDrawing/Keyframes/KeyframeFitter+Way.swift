@@ -36,12 +36,21 @@ extension KeyframeFitter {
             }
         }
 
-        /// What a curve is fitted to.
+        /// What a curve is fitted to: few samples, as dense where much time passes as where the way is long.
         var fit: BezierFit {
-            let count = end - start - 1
-            let stride = max((count + Self.fitted - 1) / Self.fitted, 1)
-            let samples = Swift.stride(from: start + 1, to: end, by: stride)
-            return BezierFit(times: samples.map(part), progress: samples.map(progress))
+            var fit = BezierFit(times: [], progress: [])
+            var last = (time: 0.0, progress: 0.0)
+            var due = 0.0
+            for sample in start + 1..<end {
+                let (time, progress) = (part(sample), progress(sample))
+                due += time - last.time + (progress - last.progress).magnitude
+                last = (time, progress)
+                guard due >= Self.spacing else { continue }
+                due = 0
+                fit.times.append(time)
+                fit.progress.append(progress)
+            }
+            return fit
         }
 
         /// The part of the time at a sample.
@@ -60,8 +69,8 @@ extension KeyframeFitter {
         private static let margin = 0.98
         /// A curve makes no shorter way than this, in tolerances.
         private static let shortest = 0.5
-        /// No more samples than this are fitted to.
-        private static let fitted = 20
+        /// How far apart the samples lie that are fitted to, in parts of time and way together.
+        private static let spacing = 0.07
         /// A step at the very time of a sample has been made; in seconds.
         private static let hair = 1e-9
     }

@@ -98,14 +98,14 @@ struct KeyframeFitter {
         var length = 2
         var bad = last + 1
         while start + length <= last {
-            if let easing = easing(from: start, to: start + length) {
-                good = (start + length, easing)
-                length = start + length < last ? min(length * 2, last - start) : last
-            } else {
+            guard let easing = easing(from: start, to: start + length) else {
                 // Two samples may lie across a kink that more of them do not mind.
                 bad = start + length
                 break
             }
+            good = (start + length, easing)
+            guard good.0 < last else { return good }
+            length = min(length * 2, last - start)
         }
         while bad - good.0 > 1 {
             let middle = good.0 + (bad - good.0) / 2
@@ -141,7 +141,8 @@ struct KeyframeFitter {
     /// Equal steps after equal times, as long as there are.
     private func staircase(from start: Int) -> (Int, KeyframeEasing) {
         let first = restEnd(from: start) + 1
-        guard first < values.count else { return (start, .linear) }
+        // A step of one sample is none: what is smooth looks like that.
+        guard first < values.count, first > start + 1 else { return (start, .linear) }
         let width = times[first] - times[start]
         let height = values[first] - values[start]
         guard height.divided(by: tolerance).largest > 1 else { return (start, .linear) }

@@ -11,7 +11,9 @@ struct SVGGlyph: Hashable {
 
     /// Takes a glyph; `nil` for one that draws nothing.
     init?(_ glyph: PlacedGlyph) {
-        guard glyph.outline.hasNumbersOnly, glyph.origin.x.isFinite, glyph.origin.y.isFinite else { return nil }
+        guard glyph.outline.hasNumbersOnly, glyph.origin.x.isFinite, glyph.origin.y.isFinite else {
+            return nil
+        }
         data = SVGPathData(glyph.outline).text
         guard !data.isEmpty else { return nil }
         origin = glyph.origin

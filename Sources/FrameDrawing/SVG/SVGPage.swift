@@ -151,7 +151,8 @@ struct SVGPage {
 
     /// What names a group: its element as an id, which only one group can have, else as an attribute of ours.
     mutating func name(_ element: String) -> [(name: String, value: String)] {
-        let isFree = !element.isEmpty && !element.contains { $0.isWhitespace } && names.insert(element).inserted
+        let isFree =
+            !element.isEmpty && !element.contains { $0.isWhitespace } && names.insert(element).inserted
         return [(isFree ? "id" : "data-element", element)]
     }
 

@@ -58,7 +58,9 @@ extension SVGWriter {
         of group: DisplayGroup, other: DisplayGroup?, on page: inout SVGPage
     ) -> [(name: String, value: String)]? {
         let tints = [group.tint, other.map { $0.tint } ?? group.tint].map { $0 ?? .clear }
-        guard tints.contains(where: { $0.alpha > 0 }), let content = clippedBounds(of: group) else { return nil }
+        guard tints.contains(where: { $0.alpha > 0 }), let content = clippedBounds(of: group) else {
+            return nil
+        }
         let values = tints.map { tint in
             [(name: "filter", value: "url(#\(tintFilter(tint, over: content, flood: [], on: &page)))")]
         }

@@ -32,7 +32,9 @@ extension SVGWriter {
             let path = picture.reference.path
             let linked = settings.folder.map { FilePath(path).address(from: $0) }
             let address: String
-            if let linked { address = linked } else {
+            if let linked {
+                address = linked
+            } else {
                 address = try self.pictures.address(of: path, covering: picture.needed)
             }
             let element = SVGElement(
@@ -84,7 +86,9 @@ extension FilePath {
         if text.prefix(while: { $0 != "/" }).contains(":") { text = "./" + text }
         return text.utf8.reduce(into: "") { address, byte in
             let scalar = Unicode.Scalar(byte)
-            if scalar.isASCII, scalar.properties.isAlphabetic || "0123456789-._~/:@".unicodeScalars.contains(scalar) {
+            if scalar.isASCII,
+                scalar.properties.isAlphabetic || "0123456789-._~/:@".unicodeScalars.contains(scalar)
+            {
                 address.unicodeScalars.append(scalar)
             } else {
                 let digits = String(byte, radix: 16, uppercase: true)

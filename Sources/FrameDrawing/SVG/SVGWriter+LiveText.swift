@@ -9,7 +9,8 @@ extension SVGWriter {
             let lines = text.lines(of: placed.text, in: placed.room, boxWidth: placed.frame.width)
         else { return false }
         let bounds = Rect(origin: .zero, size: placed.frame.size)
-        guard !lines.isEmpty, let paint = state.paint ?? attributes(of: paints, as: .fill, bounds: bounds, on: &page)
+        guard !lines.isEmpty,
+            let paint = state.paint ?? attributes(of: paints, as: .fill, bounds: bounds, on: &page)
         else { return true }
         let element = SVGElement("text", [("data-element", placed.element)])
             .with(AffineTransform(translation: placed.frame.origin).svgText.map { [("transform", $0)] } ?? [])

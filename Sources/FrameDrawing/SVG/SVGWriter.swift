@@ -43,7 +43,9 @@ public final class SVGWriter {
     }
 
     /// The bytes of a file with what a page holds.
-    func file(of page: SVGPage, size: Size, caption: SVGCaption, style: [String] = []) throws(SVGError) -> [UInt8] {
+    func file(of page: SVGPage, size: Size, caption: SVGCaption, style: [String] = []) throws(SVGError)
+        -> [UInt8]
+    {
         let (width, height) = (SVGNumber.text(size.width), SVGNumber.text(size.height))
         var lines = [
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "

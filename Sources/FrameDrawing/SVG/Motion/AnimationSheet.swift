@@ -24,7 +24,8 @@ struct AnimationSheet {
         let keyframes = fitter.keyframes()
         let (rule, isNew) = rule(
             track.kind.rawValue,
-            keyframes.map { ($0.sample < known.count ? known[$0.sample] : 0, track.css($0.value), $0.easing) })
+            keyframes.map { ($0.sample < known.count ? known[$0.sample] : 0, track.css($0.value), $0.easing) }
+        )
         if isNew { note(fitter.errors(of: keyframes), kind: track.kind) }
         return rule
     }
@@ -142,7 +143,8 @@ extension KeyframeFitter {
         var largest = KeyframeValue()
         for (from, to) in zip(keyframes, keyframes.dropFirst()) {
             for sample in from.sample...to.sample {
-                let part = (times[sample] - written[from.sample] + 1e-9)
+                let part =
+                    (times[sample] - written[from.sample] + 1e-9)
                     / (written[to.sample] - written[from.sample])
                 guard part < 1 || sample == to.sample else { continue }
                 let value = from.value.interpolated(

@@ -89,7 +89,8 @@ struct ItemSighting {
             pose.transform = move
             pose.picture = whole.followed(by: move.inverseOfUprightScale)
         case (.group(let from), .group(let to)):
-            guard from.clip == to.clip, from.shadow == to.shadow, (model.other == nil) == (self.model.other == nil)
+            guard from.clip == to.clip, from.shadow == to.shadow,
+                (model.other == nil) == (self.model.other == nil)
             else { return nil }
         default: return nil
         }

@@ -44,7 +44,8 @@ final class ItemTimeline {
     private func found(
         _ sighting: ItemSighting, matched: MovingItem?, between before: Int, and after: Int, at sample: Int
     ) throws(SVGError) -> MovingItem {
-        let candidates = matched.map { [$0] } ?? all[min(before + 1, after)..<after].filter { !seen.contains($0) }
+        let candidates =
+            matched.map { [$0] } ?? all[min(before + 1, after)..<after].filter { !seen.contains($0) }
         for item in candidates where item.key == sighting.key {
             guard let pose = sighting.pose(asMovedFrom: item.model) else { continue }
             try item.note(sighting, pose: pose, at: sample)
@@ -65,7 +66,8 @@ final class ItemTimeline {
             guard let candidates = free[sighting.key] else { return nil }
             var best: (place: Int, distance: Double)?
             for (place, item) in candidates.enumerated() {
-                guard let pose = sighting.pose(asMovedFrom: item.model), let last = item.poses.last ?? nil else {
+                guard let pose = sighting.pose(asMovedFrom: item.model), let last = item.poses.last ?? nil
+                else {
                     continue
                 }
                 let distance = last.transform.distance(to: pose.transform)
@@ -85,7 +87,8 @@ final class ItemTimeline {
         var lengths = [Int](repeating: 1, count: orders.count)
         var previous = [Int](repeating: -1, count: orders.count)
         for place in orders.indices {
-            for earlier in 0..<place where orders[earlier] < orders[place] && lengths[earlier] >= lengths[place] {
+            for earlier in 0..<place
+            where orders[earlier] < orders[place] && lengths[earlier] >= lengths[place] {
                 lengths[place] = lengths[earlier] + 1
                 previous[place] = earlier
             }

@@ -22,9 +22,10 @@ struct MotionClock {
         let grid = (0...count).map { Double($0) / Self.rate }
         let samples = Self.merged(grid, special)
         self.samples = samples
-        poster = samples.indices.min {
-            (samples[$0] - movie.poster).magnitude < (samples[$1] - movie.poster).magnitude
-        } ?? 0
+        poster =
+            samples.indices.min {
+                (samples[$0] - movie.poster).magnitude < (samples[$1] - movie.poster).magnitude
+            } ?? 0
         let speed = movie.speed
         duration = max((end + movie.hold) / speed, Self.shortest)
         let times = samples.map { $0 / speed }

@@ -48,7 +48,8 @@ extension SVGWriter {
             let track = ways[way].track
             var group = SVGElement("g", stage.attributes(of: [track]))
             if let value = track.value(at: stage.poster) {
-                group.attributes += Self.transform(AffineTransform(translation: Point(x: value.x, y: value.y)))
+                group.attributes += Self.transform(
+                    AffineTransform(translation: Point(x: value.x, y: value.y)))
             }
             try page.add(group) { page throws(SVGError) in
                 for mover in run {
@@ -143,7 +144,8 @@ extension SVGWriter {
                 rest.tx = place.x
                 rest.ty = place.y
             }
-            return try Self.add(outer, on: &page) { page throws(SVGError) in try content(&page, rest, &stage) }
+            return try Self.add(outer, on: &page) { page throws(SVGError) in try content(&page, rest, &stage)
+            }
         }
         if distance != nil || !plane.move.isMoving {
             outer.attributes += Self.transform(
@@ -180,11 +182,14 @@ extension SVGWriter {
         else { return seen }
         let scale = mover.plane.largestScale
         let anchor = mover.plane.turn.isMoving ? mover.plane.anchor : .zero
-        let reach = mover.plane.turn.isMoving
+        let reach =
+            mover.plane.turn.isMoving
             ? (box.width * box.width + box.height * box.height).squareRoot() / 2 * scale : 0
-        let base = mover.plane.turn.isMoving
+        let base =
+            mover.plane.turn.isMoving
             ? Rect(x: -reach, y: -reach, width: 2 * reach, height: 2 * reach)
-            : AffineTransform(scaleX: scale, y: scale).apply(to: box.offset(by: Point(x: -anchor.x, y: -anchor.y)))
+            : AffineTransform(scaleX: scale, y: scale).apply(
+                to: box.offset(by: Point(x: -anchor.x, y: -anchor.y)))
         let isFree = way.values.map { value in
             guard let value else { return false }
             let place = Point(x: value.x + distance.x, y: value.y + distance.y)
@@ -192,8 +197,9 @@ extension SVGWriter {
         }
         if zip(seen, isFree).allSatisfy({ $0 || $1 }) { return seen.map { _ in true } }
         return seen.indices.map { place in
-            seen[place] || isFree[place]
-                && (place > 0 && seen[place - 1] || place + 1 < seen.count && seen[place + 1])
+            seen[place]
+                || isFree[place]
+                    && (place > 0 && seen[place - 1] || place + 1 < seen.count && seen[place + 1])
         }
     }
 }
