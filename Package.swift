@@ -97,6 +97,13 @@ let package = Package(
                 "FramewheelCommand", "Framewheel", "PlaneGeometry", "FileStorage", "FrameImaging",
                 "GoldenTesting",
             ]),
+        // Chromium plays what the SVG writer wrote.
+        tests(
+            "SVGBrowserTests",
+            [
+                "PlaneGeometry", "FileStorage", "CarouselModel", "FrameImaging", "FrameDrawing",
+                "CairoRaster", "SceneFormat", "FrameSequencing", "CarouselScenes",
+            ]),
         tests("PhysicsVectorTests", ["PlaneGeometry", "MotionPhysics", "CarouselModel", "VectorFiles"]),
         // What suites share lies in targets of its own; a test target cannot be imported by another one.
         .target(name: "VectorFiles", path: "Tests/VectorFiles", swiftSettings: strict),

@@ -54,6 +54,26 @@ public final class PangoText: TextMeasuring, TextOutlining {
         }
     }
 
+    /// The glyphs of a text broken into lines in a room, one by one.
+    public func glyphs(of text: StyledText, in room: TextRoom, boxWidth: Double) -> [PlacedGlyph]? {
+        let plain = PlainText(text)
+        guard plain.isVisible, boxWidth.isFinite else { return [] }
+        return outliner.glyphs(
+            of: BrokenText(plain, room: room, fonts: fonts), text: plain, boxWidth: boxWidth)
+    }
+
+    /// The lines of a text broken in a room.
+    public func lines(of text: StyledText, in room: TextRoom, boxWidth: Double) -> [TextLine]? {
+        let plain = PlainText(text)
+        guard plain.isVisible, boxWidth.isFinite else { return [] }
+        let broken = BrokenText(plain, room: room, fonts: fonts)
+        return zip(broken.lines, broken.baselines(of: plain, boxWidth: boxWidth)).map { line, baseline in
+            TextLine(
+                string: line.layout.text(ofLine: line.index), origin: baseline,
+                width: line.extents.width * plain.factor)
+        }
+    }
+
     private static func metrics(of broken: BrokenText, factor: Double) -> TextMetrics {
         let heights = broken.lines.map(\.extents.height)
         let above = heights.dropLast().reduce(0, +)

@@ -100,6 +100,48 @@ final class ParagraphLayout {
         unsafe pango_cairo_layout_line_path(context, line)
     }
 
+    /// Calls a function with the font and the glyphs of each run of a line, from left to right.
+    func forEachRun(
+        ofLine index: Int, _ body: (OpaquePointer, UnsafeMutablePointer<PangoGlyphString>) -> Void
+    ) {
+        guard let line = unsafe pango_layout_get_line_readonly(pointer, Int32(index)) else { return }
+        var node = unsafe line.pointee.runs
+        while let run = unsafe node {
+            unsafe node = run.pointee.next
+            let run = unsafe run.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
+            guard let item = unsafe run.pointee.item, let font = unsafe item.pointee.analysis.font,
+                let glyphs = unsafe run.pointee.glyphs
+            else { continue }
+            unsafe body(OpaquePointer(font), glyphs)
+        }
+    }
+
+    /// The characters of a line in the order of reading; an ellipsis stands for those left out.
+    func text(ofLine index: Int) -> String {
+        guard let line = unsafe pango_layout_get_line_readonly(pointer, Int32(index)),
+            let text = unsafe pango_layout_get_text(pointer)
+        else { return "" }
+        var parts: [(start: Int, text: String)] = []
+        var node = unsafe line.pointee.runs
+        while let run = unsafe node {
+            unsafe node = run.pointee.next
+            let glyphs = unsafe run.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
+            guard let item = unsafe glyphs.pointee.item else { continue }
+            let (start, count) = unsafe (Int(item.pointee.offset), Int(item.pointee.length))
+            if unsafe item.pointee.analysis.flags & Self.ellipsisFlag != 0 {
+                parts.append((start, PlainText.ellipsis))
+            } else {
+                let bytes = unsafe UnsafeRawBufferPointer(start: text + start, count: count)
+                parts.append((start, unsafe String(decoding: bytes, as: UTF8.self)))
+            }
+        }
+        let whole = parts.sorted { $0.start < $1.start }.map(\.text).joined()
+        return String(String.UnicodeScalarView(whole.unicodeScalars.filter { $0 != PlainText.wordJoiner }))
+    }
+
+    /// `PANGO_ANALYSIS_FLAG_IS_ELLIPSIS`, a macro that Swift does not see.
+    private static let ellipsisFlag: UInt8 = 1 << 1
+
     private static func face(of run: UnsafeMutablePointer<PangoLayoutRun>) -> FontFace? {
         guard let item = unsafe run.pointee.item, let font = unsafe item.pointee.analysis.font,
             let face = unsafe pango_font_get_face(font),

@@ -24,6 +24,8 @@ final class CardDeck {
     private let engine: LayoutEngine
     private let pictures = PictureSizes()
     private var laidOut: [Int: LaidOutCard] = [:]
+    /// Cards as their templates filled them; slots as large as their cards ask for them at every frame.
+    private var filled: [Int: Card] = [:]
 
     /// No more cards than this are kept; a window that moves on drops those behind it.
     private static let keptCards = 512
@@ -53,7 +55,7 @@ final class CardDeck {
     /// - Throws: `SceneErrors` where the item lacks what its card asks for.
     func card(at item: Int, size: Size) throws(SceneErrors) -> LaidOutCard {
         if let kept = laidOut[item], kept.size == size { return kept }
-        let card = try scene.card(at: item)
+        let card = try filledCard(at: item)
         let element = engine.place(
             card.content, proposal: ProposedSize(size), in: Rect(origin: .zero, size: size),
             path: "card[\(item)]")
@@ -76,7 +78,15 @@ final class CardDeck {
     /// A card for measuring; what is wrong with it is said when it is drawn.
     private func card(at item: Int) -> Card? {
         guard item >= 0, item < scene.items.count else { return nil }
-        return try? scene.card(at: item)
+        return try? filledCard(at: item)
+    }
+
+    private func filledCard(at item: Int) throws(SceneErrors) -> Card {
+        if let kept = filled[item] { return kept }
+        let card = try scene.card(at: item)
+        if filled.count >= Self.keptCards { filled.removeAll(keepingCapacity: true) }
+        filled[item] = card
+        return card
     }
 }
 

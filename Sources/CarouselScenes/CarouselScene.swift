@@ -98,6 +98,9 @@ public struct CarouselScene: FrameSource {
     /// How long the scene plays, in seconds.
     public var duration: Double { motion.duration }
 
+    /// When stages of the script and pieces of motion begin and end, in seconds.
+    public var breakpoints: [Double] { motion.breakpoints }
+
     /// The fonts and the kind of text that the scene asks for.
     public var textSetting: TextSetting { TextSetting(scene) }
 

@@ -119,7 +119,6 @@ public final class CarouselSession: FrameSession {
                 card.pose.offset.x = 0 - card.pose.offset.x
                 card.pose.parallax.x = 0 - card.pose.parallax.x
                 card.pose.rotation = 0 - card.pose.rotation
-                card.pose.parallax.x = 0 - card.pose.parallax.x
             }
             card.frame = card.frame.offset(by: origin)
             card.card = card.card.offset(by: origin)

@@ -6,15 +6,30 @@ internal import FrameImaging
 final class FrameCoder {
     private let canvas: FrameCanvas
     private let scale: Double
-    private let formats: [(format: FrameFormat, png: PNGFrameEncoder?)]
+    private let makers: [Maker]
 
-    init(_ rasterizer: Rasterizer, scale: Double, formats: [FrameFormat]) {
+    /// What makes one format, with what it keeps from frame to frame.
+    private enum Maker {
+        /// The encoder knows the bytes of the rows that do not change.
+        case png(PNGFrameEncoder, stamp: FrameStamp?)
+        case svg(SVGWriter, SVGCaption)
+        case other(FrameFormat)
+
+        init(_ format: FrameFormat, text: TextSetting.Engine) {
+            switch format {
+            case .png(let settings, let stamp): self = .png(PNGFrameEncoder(settings), stamp: stamp)
+            case .svg(let caption, let settings): self = .svg(SVGWriter(text: text, settings: settings), caption)
+            case .jpeg, .webp, .rgba, .video, .animation: self = .other(format)
+            }
+        }
+
+        var isVector: Bool { if case .svg = self { true } else { false } }
+    }
+
+    init(_ rasterizer: Rasterizer, text: TextSetting.Engine, scale: Double, formats: [FrameFormat]) {
         canvas = FrameCanvas(rasterizer)
         self.scale = scale
-        // An encoder of its own, which knows the bytes of the rows that do not change.
-        self.formats = formats.map { format in
-            if case .png(let settings, _) = format { (format, PNGFrameEncoder(settings)) } else { (format, nil) }
-        }
+        makers = formats.map { Maker($0, text: text) }
     }
 
     /// The picture of a display list, for as long as the function runs.
@@ -27,39 +42,40 @@ final class FrameCoder {
     /// - Parameters:
     ///   - list: What is drawn.
     ///   - previous: The picture before, where a format needs it.
-    ///   - svgWriter: What makes SVG files.
     /// - Returns: A part for each format, in their order.
-    /// - Throws: `RasterError`, `SVGError`, `AnimationError` or `FileError`.
-    func parts(of list: DisplayList, after previous: Bitmap?, _ svgWriter: SVGWriter) throws -> [FramePart] {
-        guard !formats.allSatisfy(\.format.isVector) else {
-            return try formats.map { try part($0.format, svgWriter, list) }
+    /// - Throws: `RasterError`, `SVGError`, `AnimationError`, `JPEGEncoder.Failure` or `FileError`.
+    func parts(of list: DisplayList, after previous: Bitmap?) throws -> [FramePart] {
+        guard !makers.allSatisfy(\.isVector) else {
+            return try makers.map { try part($0, of: list, nil, rows: [], after: nil) }
         }
         return try canvas.draw(list, scale: scale) { bitmap, rows in
-            Result {
-                try formats.map { format, png in
-                    switch format {
-                    case .png(let settings, let stamp):
-                        let file = png?.bytes(of: bitmap, changedRows: rows) ?? settings.bytes(of: bitmap)
-                        return .file(
-                            try stamp.map { PNGTexts.adding(try $0.texts(of: list), to: file) } ?? file)
-                    case .jpeg(let quality):
-                        return .file(try JPEGEncoder.bytes(of: bitmap.onWhite, quality: quality))
-                    case .webp(let encoder): return .file(try encoder.bytes(of: bitmap))
-                    case .rgba: return .file(bitmap.straightRGBA)
-                    case .video(let video): return .file(video.pixels(of: bitmap.onWhite))
-                    case .animation(let encoder):
-                        return .animation(try encoder.frame(bitmap, after: previous))
-                    case .svg: return try part(format, svgWriter, list)
-                    }
-                }
-            }
+            Result { try makers.map { try part($0, of: list, bitmap, rows: rows, after: previous) } }
         }.get()
     }
 
     private func part(
-        _ format: FrameFormat, _ svgWriter: SVGWriter, _ list: DisplayList
+        _ maker: Maker, of list: DisplayList, _ bitmap: Bitmap?, rows: [Range<Int>], after previous: Bitmap?
     ) throws -> FramePart {
-        guard case .svg(let caption) = format else { return .file([]) }
-        return .file(try svgWriter.bytes(of: list, caption: caption))
+        switch maker {
+        case .svg(let writer, let caption): return .file(try writer.bytes(of: list, caption: caption))
+        case .png(let encoder, let stamp):
+            guard let bitmap else { return .file([]) }
+            let file = encoder.bytes(of: bitmap, changedRows: rows)
+            return .file(try stamp.map { PNGTexts.adding(try $0.texts(of: list), to: file) } ?? file)
+        case .other(let format):
+            guard let bitmap else { return .file([]) }
+            return try part(format, bitmap, after: previous)
+        }
+    }
+
+    private func part(_ format: FrameFormat, _ bitmap: Bitmap, after previous: Bitmap?) throws -> FramePart {
+        switch format {
+        case .jpeg(let quality): .file(try JPEGEncoder.bytes(of: bitmap.onWhite, quality: quality))
+        case .webp(let encoder): .file(try encoder.bytes(of: bitmap))
+        case .rgba: .file(bitmap.straightRGBA)
+        case .video(let video): .file(video.pixels(of: bitmap.onWhite))
+        case .animation(let encoder): .animation(try encoder.frame(bitmap, after: previous))
+        case .png, .svg: .file([])
+        }
     }
 }

@@ -10,7 +10,7 @@ public enum FrameFormat: Sendable {
     /// A WebP file.
     case webp(WebPEncoder)
     /// A file of outlines and pictures, whatever the scale.
-    case svg(SVGCaption)
+    case svg(SVGCaption, SVGSettings = SVGSettings())
     /// Bare pixels: red, green, blue and alpha of each, not premultiplied, 8 bits, rows from the top.
     case rgba
     /// Bare pixels as a video's encoder takes them.

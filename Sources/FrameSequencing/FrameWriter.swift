@@ -11,7 +11,6 @@ public final class FrameWriter {
     public let text: TextSetting.Engine
     private let scale: Double
     private let rasterizer: Rasterizer
-    private let svgWriter: SVGWriter
     /// The one that drew last, and another one where a frame is made with the picture before it at hand.
     private var coder: FrameCoder
     private var other: FrameCoder?
@@ -43,10 +42,9 @@ public final class FrameWriter {
         self.text = text
         self.scale = scale
         rasterizer = Rasterizer(text: text, store: store)
-        svgWriter = SVGWriter(text: text)
-        coder = FrameCoder(rasterizer, scale: scale, formats: formats)
+        coder = FrameCoder(rasterizer, text: text, scale: scale, formats: formats)
         guard formats.contains(where: \.needsPrevious) else { return }
-        other = FrameCoder(rasterizer, scale: scale, formats: formats)
+        other = FrameCoder(rasterizer, text: text, scale: scale, formats: formats)
     }
 
     /// Draws a sprite ahead, so that the frames that show it need not wait.
@@ -67,7 +65,7 @@ public final class FrameWriter {
     ///
     /// - Throws: `RasterError` or `SVGError` where it cannot be drawn, or what the format throws.
     public func bytes(of list: DisplayList) throws -> [UInt8] {
-        try coder.parts(of: list, after: nil, svgWriter).first?.bytes ?? []
+        try coder.parts(of: list, after: nil).first?.bytes ?? []
     }
 
     /// What all formats make of a display list.
@@ -78,12 +76,12 @@ public final class FrameWriter {
     /// - Returns: A part for each format, in their order.
     /// - Throws: `RasterError` or `SVGError` where it cannot be drawn, or what the formats throw.
     func parts(of list: DisplayList, after previous: DisplayList?) throws -> [FramePart] {
-        guard let previous, let other else { return try coder.parts(of: list, after: nil, svgWriter) }
+        guard let previous, let other else { return try coder.parts(of: list, after: nil) }
         // Most often the last one has the picture before on it; then it is not drawn again.
         let (before, next) = (coder, other)
         (coder, self.other) = (next, before)
         return try before.withBitmap(of: previous) { bitmap in
-            Result { try next.parts(of: list, after: bitmap, svgWriter) }
+            Result { try next.parts(of: list, after: bitmap) }
         }.get()
     }
 }

@@ -24,7 +24,7 @@ extension FrameFormat {
             self = .png(PNGEncoder(speed: options.speed, pixelsPerPoint: job.scene.scale), stamp: stamp)
         case .jpeg: self = .jpeg(quality: Int(item.style.lossyQuality(usual: Self.jpegQuality).rounded()))
         case .webp: self = .webp(Self.webP(item.style))
-        case .svg: self = .svg(job.caption)
+        case .svg: self = .svg(job.caption, job.options.svgSettings(of: item.output.name))
         }
     }
 

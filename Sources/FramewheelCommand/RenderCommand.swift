@@ -3,13 +3,17 @@ import Framewheel
 /// `framewheel render`: stills and sequences.
 enum RenderCommand: Command {
     static let syntax = CommandSyntax(
-        name: "render", operands: "SCENE", summary: "draw a still or a sequence of frames",
+        name: "render", operands: "SCENE", summary: "draw stills, sequences of frames and animations",
         discussion: [
-            "The name of an output says what it is: poster.png or poster.jpg is a still, as is poster.svg with",
-            "--at, --frame or --index; frames/%04d.png, frames/%04d.svg or a folder (frames/) is a numbered",
-            "sequence, - a PNG on standard output, with --stream a sequence. Without -o the scene's outputs are",
-            "made. {axis} in a name stands for every value of that variant. The size of an SVG is in points,",
-            "whatever the scale.",
+            "The name of an output says what it is: poster.png or poster.jpg is a still, frames/%04d.png,",
+            "frames/%04d.svg or a folder (frames/) a numbered sequence; .gif, .apng, .webp, .mp4 (by ffmpeg), .webm",
+            "and .svg play the whole script in one file, an .svg light or dark as its reader prefers. With --at,",
+            "--frame or --index a .webp or .svg is a still. - is a PNG on standard output, with --stream all frames.",
+            "Outputs of the same size and rate are made of the same frames, each drawn once. Without -o the scene's",
+            "outputs are made. {axis} in a name stands for every value of that variant.",
+            "",
+            "--max-bytes gives up quality (colours of a .gif) first, then frames down to --min-fps, then pixels; it",
+            "says what it chose. Where nothing fits, nothing is written and the exit status is 1.",
             "",
             "Ctrl-C (or SIGTERM, SIGHUP) ends a sequence after the frame at hand, with whole files only; --resume",
             "goes on from there. The exit status is then 130 (143, 129); a second Ctrl-C stops at once.",
@@ -54,10 +58,7 @@ enum RenderCommand: Command {
         switch item.output.kind {
         case .still(let format): try job.write(try job.still(format))
         case .sequence, .stream, .animation: try await FramePass(job, items).run()
-        case .movie:
-            throw .usage(
-                "\(item.output.name): this version does not write animated .svg yet",
-                hint: "--at TIME, --frame N or --index I makes a still, frames/%04d.svg a sequence")
+        case .movie: try job.writeMovie()
         }
         return .done
     }

@@ -53,7 +53,7 @@ struct RenderJob {
         try CommandFailure.ofFiles { () throws(FileError) in try FilePath(output.name).write(still) }
     }
 
-    private func stillTime() throws(CommandFailure) -> Double {
+    func stillTime() throws(CommandFailure) -> Double {
         if let frame = options.frame { return item.style.rate.time(ofFrame: frame) }
         if let at = options.arguments.value("--at") { return try scene.time(at) }
         return (output.spec?.moment ?? scene.scene.poster).flatMap { scene.time(of: $0) } ?? 0

@@ -8,6 +8,8 @@ struct RenderOptions {
     let scale: Double?
     /// `--width`, in pixels.
     let width: Int?
+    /// `--svg-text`: whether texts of an SVG stay characters.
+    let hasLiveText: Bool
     /// `--quality`: how cards in motion are drawn.
     let quality: MotionQuality
     /// `--png`.
@@ -54,6 +56,8 @@ struct RenderOptions {
             ),
             OptionSyntax("--png", "SPEED", "fast, or small for files smaller than libpng's; default fast"),
         ] + AnimationOptions.options + [
+            OptionSyntax("--svg-text", "KIND", "outlines, or live for characters; default outlines"),
+            OptionSyntax(switch: "--link-images", "let an .svg refer to pictures instead of holding them"),
             OptionSyntax("--max-pixels", "N", "the most pixels of a frame; default 64000000"),
             OptionSyntax("--jobs", "N", "how many frames are drawn side by side; default the processors"),
             OptionSyntax(switch: "--quiet", "say nothing but errors"),
@@ -66,6 +70,7 @@ struct RenderOptions {
         scale = try arguments.number("--scale", in: RenderCommand.scales)
         width = try arguments.integer("--width", in: Self.widths)
         guard scale == nil || width == nil else { throw .usage("--scale and --width exclude each other") }
+        hasLiveText = try arguments.word("--svg-text", "outlines or live") == SVGText.live
         quality = try arguments.word("--quality", "sprite or vector") ?? .sprite
         speed = try arguments.word("--png", "fast or small") ?? .fast
         var limits = RasterLimits()
@@ -102,6 +107,12 @@ struct RenderOptions {
     private static let frameLimit = 1_000_000_000
 }
 
+/// What texts of an SVG are.
+enum SVGText: String {
+    case outlines
+    case live
+}
+
 /// What a stream of frames is made of.
 enum StreamFormat {
     /// The pixels of each frame: red, green, blue, alpha.
@@ -135,6 +146,13 @@ enum StreamOption: String {
 }
 
 extension RenderOptions {
+    /// What lies in an SVG of a name and what it refers to.
+    func svgSettings(of name: String) -> SVGSettings {
+        SVGSettings(
+            hasLiveText: hasLiveText,
+            linkingImagesFrom: arguments.has("--link-images") ? FilePath(name).folder : nil)
+    }
+
     /// What says which kind an output is, besides its name.
     var circumstances: RenderOutput.Circumstances {
         RenderOutput.Circumstances(

@@ -15,6 +15,7 @@ extension RenderOutput {
     ///
     /// Of several outputs it is enough that one takes an option.
     func objection(to option: String) -> String? {
+        if Self.ofSVG.contains(option), !isSVG { return "is for an .svg; '\(name)' is none" }
         let (isMoment, isSelection) = (Self.moments.contains(option), Self.selections.contains(option))
         let isOfMoving = AnimationOptions.namesOfMoving.contains(option)
         switch kind {
@@ -36,13 +37,20 @@ extension RenderOutput {
             return isOfFiles ? "is for numbered files; '\(name)' is one file" : nil
         case .movie:
             let isOfFrames =
-                isSelection
-                || ["--shard", "--resume", "--speed", "--boomerang", "--max-bytes", "--min-fps"]
-                    .contains(option)
+                isSelection || ["--shard", "--resume", "--max-bytes", "--min-fps"].contains(option)
             return isOfFrames ? "is for frames; '\(name)' has none" : nil
         }
     }
 
+    private var isSVG: Bool {
+        switch kind {
+        case .still(let format), .sequence(_, let format): format == .svg
+        case .movie: true
+        case .stream, .animation: false
+        }
+    }
+
+    private static let ofSVG = ["--svg-text", "--link-images"]
     private static let moments = ["--at", "--frame", "--index"]
     private static let selections = ["--frames", "--every"]
 }

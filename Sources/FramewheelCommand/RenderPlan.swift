@@ -8,6 +8,8 @@ struct RenderPlan {
         let output: RenderOutput
         /// The scene with the chosen variants.
         let scene: Scene
+        /// The same in the other theme, where one file shows both.
+        let otherTheme: Scene?
         /// Pixels a point.
         let scale: Double
         /// How it is shown and stored.
@@ -33,9 +35,14 @@ struct RenderPlan {
                 let resolved = try output.resolved(for: chosen.variant)
                 try resolved.checkPlace(
                     scene: scene, mayLeaveFolder: options.arguments.has("--allow-outside"))
+                var other: Scene?
+                if case .movie = resolved.kind, !output.axes.contains("theme") {
+                    other = try loading.otherTheme(of: chosen)
+                }
                 items.append(
                     Item(
-                        output: resolved, scene: chosen, scale: options.scale(of: output, scene: chosen),
+                        output: resolved, scene: chosen, otherTheme: other,
+                        scale: options.scale(of: output, scene: chosen),
                         style: AnimationStyle(options, of: output, scene: chosen)))
             }
         }

@@ -130,7 +130,8 @@ struct SizeLadder {
 
 extension RenderPlan.Item {
     fileprivate func with(_ style: AnimationStyle, scale: Double? = nil) -> RenderPlan.Item {
-        RenderPlan.Item(output: output, scene: scene, scale: scale ?? self.scale, style: style)
+        RenderPlan.Item(
+            output: output, scene: scene, otherTheme: otherTheme, scale: scale ?? self.scale, style: style)
     }
 }
 

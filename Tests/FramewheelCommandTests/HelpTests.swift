@@ -14,7 +14,7 @@ import Testing
             usage: framewheel COMMAND [options]
 
             commands:
-              render     draw a still or a sequence of frames
+              render     draw stills, sequences of frames and animations
               filmstrip  draw chosen frames side by side, or over one another
               plot       draw offset, velocity, index and events over time
               motion     print the motion frame by frame as CSV

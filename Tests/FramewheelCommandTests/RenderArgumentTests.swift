@@ -161,7 +161,7 @@ import Testing
         ),
         (
             ["-o", "o.gif", "--background", "whit"],
-            "--background: unknown colour \"whit\"\n  hint: did you mean 'white'?"
+            "--background: unknown colour \"whit\", did you mean \"white\"?"
         ),
         (
             ["-o", "o.png", "-o", "{theme}.png"],

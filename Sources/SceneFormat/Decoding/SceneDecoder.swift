@@ -84,7 +84,7 @@ struct SceneDecoder {
     // MARK: - Looks
 
     private func readTheme(_ reader: ObjectReader) -> String {
-        let name = reader.text("theme") ?? "light"
+        let name = options.theme ?? reader.text("theme") ?? "light"
         decoding.context.isDark = Self.isDark(name)
         let themes = reader.field("themes")?.value.members ?? []
         if let field = reader.field("themes"), field.value.members == nil { decoding.reportType(field) }
