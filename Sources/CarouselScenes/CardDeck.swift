@@ -93,6 +93,7 @@ final class CardDeck {
 /// The sizes of pictures in pixels, read once a file.
 final class PictureSizes {
     private var known: [String: Size?] = [:]
+    private static let keptSizes = 4096
     /// The files that are no pictures, in the order in which they were asked for, and why.
     private(set) var faults: [(path: String, fault: String)] = []
 
@@ -100,6 +101,8 @@ final class PictureSizes {
     func size(of path: String) -> Size? {
         if let size = known[path] { return size }
         let size = readSize(of: path)
+        // A scene may have any number of pictures.
+        if known.count >= Self.keptSizes { known.removeAll(keepingCapacity: true) }
         known[path] = .some(size)
         return size
     }
