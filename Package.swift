@@ -39,6 +39,8 @@ let package = Package(
         system("CTurboJPEG", pkgConfig: "libturbojpeg", apt: ["libturbojpeg0-dev"], brew: ["jpeg-turbo"]),
         system("CDeflate", pkgConfig: "libdeflate", apt: ["libdeflate-dev"], brew: ["libdeflate"]),
         system("CWebP", pkgConfig: "libwebp", apt: ["libwebp-dev"], brew: ["webp"]),
+        // Tests decode animations with it.
+        system("CWebPDemux", pkgConfig: "libwebpdemux", apt: ["libwebp-dev"], brew: ["webp"]),
 
         // Inner loops on rows of pixels, with AVX2 where it is there.
         .target(name: "CFrameKernels"),
@@ -122,7 +124,10 @@ let package = Package(
             ]),
         tests(
             "FrameImagingTests",
-            ["FileStorage", "FrameImaging", "CFrameKernels", "CPNG", "CTurboJPEG", "CDeflate"]),
+            [
+                "FileStorage", "FrameImaging", "CFrameKernels", "CPNG", "CTurboJPEG", "CDeflate",
+                "CWebPDemux",
+            ]),
         tests(
             "CairoRasterTests",
             ["PlaneGeometry", "FileStorage", "FrameDrawing", "FrameImaging", "CairoRaster"]),
