@@ -28,7 +28,7 @@ struct RenderJob {
         _ pattern: FrameNamePattern, _ format: RenderOutput.Format, of output: RenderOutput
     ) async throws(CommandFailure) {
         let rate = try RenderCommand.rate(arguments, of: output.spec)
-        let frames = try frames(count: rate.frameCount(duration: scene.duration))
+        let frames = try Self.frames(arguments, count: rate.frameCount(duration: scene.duration))
         let pipeline = FramePipeline(
             scene, scale: scene.scale, workerCount: try workerCount(), limits: limits,
             format: frameFormat(format, of: output))
@@ -86,7 +86,7 @@ struct RenderJob {
     }
 
     /// The frames of `--frames A..B`, all unless given.
-    private func frames(count: Int) throws(CommandFailure) -> ClosedRange<Int> {
+    static func frames(_ arguments: Arguments, count: Int) throws(CommandFailure) -> ClosedRange<Int> {
         guard let text = arguments.value("--frames") else { return 0...count - 1 }
         let parts = text.components(separatedBy: "..")
         guard parts.count == 2, let first = Int(parts[0]), let last = Int(parts[1]), first >= 0, last >= first
