@@ -40,6 +40,8 @@ let package = Package(
         system("CDeflate", pkgConfig: "libdeflate", apt: ["libdeflate-dev"], brew: ["libdeflate"]),
         system("CXXHash", pkgConfig: "libxxhash", apt: ["libxxhash-dev"], brew: ["xxhash"]),
         system("CWebP", pkgConfig: "libwebp", apt: ["libwebp-dev"], brew: ["webp"]),
+        // Tests decode animations with it.
+        system("CWebPDemux", pkgConfig: "libwebpdemux", apt: ["libwebp-dev"], brew: ["webp"]),
 
         // Inner loops on rows of pixels, with AVX2 where it is there.
         .target(name: "CFrameKernels"),
@@ -130,7 +132,10 @@ let package = Package(
             ]),
         tests(
             "FrameImagingTests",
-            ["FileStorage", "FrameImaging", "CFrameKernels", "CPNG", "CTurboJPEG", "CDeflate"]),
+            [
+                "FileStorage", "FrameImaging", "CFrameKernels", "CPNG", "CTurboJPEG", "CDeflate",
+                "CWebPDemux",
+            ]),
         tests(
             "CairoRasterTests",
             ["PlaneGeometry", "FileStorage", "FrameDrawing", "FrameImaging", "CairoRaster"]),

@@ -80,23 +80,6 @@ void frame_add_colours(FrameColourCell *cells, const FrameColourCell *others) {
     }
 }
 
-void frame_nearest_colours(
-    const int32_t *points, size_t count, const int32_t *colours, size_t colour_count, uint8_t *nearest) {
-    for (size_t i = 0; i < count; i++) {
-        int32_t least = INT32_MAX;
-        const int32_t *point = points + 3 * i;
-        for (size_t k = 0; k < colour_count; k++) {
-            const int32_t *colour = colours + 3 * k;
-            int32_t red = point[0] - colour[0], green = point[1] - colour[1], blue = point[2] - colour[2];
-            int32_t distance = RedWeight * red * red + GreenWeight * green * green + BlueWeight * blue * blue;
-            if (distance < least) {
-                least = distance;
-                nearest[i] = (uint8_t)k;
-            }
-        }
-    }
-}
-
 /// Cells of the table have four values of a channel, blocks four cells.
 enum { CellSize = 4, BlockCells = 4, BlockSize = CellSize * BlockCells };
 
@@ -116,7 +99,7 @@ static inline int farthest(int value, int low) {
     return a > b ? a : b;
 }
 
-/// The colours that may be the nearest, or a partner of the nearest, of any colour in a block.
+/// The colours that may be the nearest of any colour in a block.
 static size_t candidates_of(const uint8_t *palette, size_t count, Colour low, Candidate *candidates) {
     int reach = INT32_MAX, least[256];
     for (size_t k = 0; k < count; k++) {
@@ -129,20 +112,14 @@ static size_t candidates_of(const uint8_t *palette, size_t count, Colour low, Ca
     }
     size_t found = 0;
     for (size_t k = 0; k < count; k++) {
-        // A partner twice as far as the nearest is still worth mixing with.
-        if (least[k] > 4 * reach) continue;
+        if (least[k] > reach) continue;
         const uint8_t *c = palette + 3 * k;
         candidates[found++] = (Candidate){{c[0], c[1], c[2]}, (uint8_t)k};
     }
     return found;
 }
 
-/// The best mixture for a colour.
-///
-/// To mix b into a with the share t costs the squared error of the mean, and for the noise the part w of
-/// t (1 - t) |b - a|^2. With s the share that lies nearest to the colour, the least cost is at
-/// t = (s - w/2) / (1 - w), which is less than the cost of a alone by (1 - w) t^2 |b - a|^2.
-static uint32_t mixture(Colour colour, const Candidate *candidates, size_t count, int strength) {
+static size_t nearest_of(Colour colour, const Candidate *candidates, size_t count) {
     size_t nearest = 0;
     int least = INT32_MAX;
     for (size_t k = 0; k < count; k++) {
@@ -153,27 +130,77 @@ static uint32_t mixture(Colour colour, const Candidate *candidates, size_t count
             nearest = k;
         }
     }
-    Colour first = candidates[nearest].colour, wanted = minus(colour, first);
-    uint32_t partner = candidates[nearest].number, share = 0;
+    return nearest;
+}
+
+void frame_nearest_colours(
+    const uint8_t *points, size_t count, const uint8_t *palette, size_t colours, uint8_t *nearest) {
+    Candidate candidates[256];
+    size_t found = 0;
+    int last = -1;
+    for (size_t i = 0; i < count; i++) {
+        Colour colour = {points[3 * i], points[3 * i + 1], points[3 * i + 2]};
+        Colour low = {colour.red & -BlockSize, colour.green & -BlockSize, colour.blue & -BlockSize};
+        int block = low.red << 16 | low.green << 8 | low.blue;
+        if (block != last) found = candidates_of(palette, colours, low, candidates);
+        last = block;
+        nearest[i] = candidates[nearest_of(colour, candidates, found)].number;
+    }
+}
+
+/// How many of a colour's neighbours in the palette it may be mixed with.
+enum { MostPartners = 16 };
+
+typedef struct {
+    Colour way;
+    int length;
+    uint32_t number;
+} Partner;
+
+/// The colours nearest to one of a palette, without itself and its equals, the nearest first.
+static size_t partners_of(const uint8_t *palette, size_t count, size_t of, Partner *partners) {
+    size_t found = 0;
+    Colour first = {palette[3 * of], palette[3 * of + 1], palette[3 * of + 2]};
+    for (size_t k = 0; k < count; k++) {
+        Colour way = minus((Colour){palette[3 * k], palette[3 * k + 1], palette[3 * k + 2]}, first);
+        int length = dot(way, way);
+        if (length == 0 || (found == MostPartners && partners[found - 1].length <= length)) continue;
+        size_t place = found < MostPartners ? found++ : found - 1;
+        for (; place > 0 && partners[place - 1].length > length; place--) partners[place] = partners[place - 1];
+        partners[place] = (Partner){way, length, (uint32_t)k};
+    }
+    return found;
+}
+
+/// The best mixture for a colour that differs so from the nearest one.
+///
+/// To mix b into a with the share t costs the squared error of the mean, and for the noise the part w of
+/// t (1 - t) |b - a|^2. With s the share that lies nearest to the colour, the least cost is at
+/// t = (s - w/2) / (1 - w), which is less than the cost of a alone by (1 - w) t^2 |b - a|^2.
+static uint32_t mixture(Colour wanted, const Partner *partners, size_t count, int strength) {
+    uint32_t partner = 0, share = 0;
     int64_t most = 0;
-    for (size_t k = 0; strength > 0 && k < count; k++) {
-        Colour way = minus(candidates[k].colour, first);
-        int along = dot(wanted, way), length = dot(way, way);
-        if (along <= 0 || length == 0) continue;
-        // In 256ths of 256ths, since w is in 256ths.
-        int64_t part = ((int64_t)along * 65536 / length - (256 - strength) * 128) / strength;
-        if (part <= 0) continue;
-        int64_t gain = part * part * length;
+    for (size_t k = 0; k < count; k++) {
+        // Nearly all fail here; w is in 256ths.
+        int length = partners[k].length, over = 512 * dot(wanted, partners[k].way) - (256 - strength) * length;
+        if (over <= 0) continue;
+        int part = (int)((int64_t)over * 128 / ((int64_t)length * strength));
+        int64_t gain = (int64_t)part * part * length;
         if (gain <= most) continue;
         most = gain;
-        partner = candidates[k].number;
+        partner = partners[k].number;
         share = part < 127 ? (uint32_t)part : 127;
     }
-    return candidates[nearest].number | partner << 8 | share << 16;
+    return partner << 8 | share << 16;
 }
 
 void frame_build_mixtures(const uint8_t *palette, size_t count, unsigned strength, uint32_t *mixtures) {
     Candidate candidates[256];
+    Partner partners[256][MostPartners];
+    size_t partner_counts[256] = {0};
+    for (size_t k = 0; k < count && strength > 0; k++) {
+        partner_counts[k] = partners_of(palette, count, k, partners[k]);
+    }
     for (int block = 0; block < 16 * 16 * 16; block++) {
         Colour low = {(block >> 8) * BlockSize, (block >> 4 & 15) * BlockSize, (block & 15) * BlockSize};
         size_t found = candidates_of(palette, count, low, candidates);
@@ -182,7 +209,10 @@ void frame_build_mixtures(const uint8_t *palette, size_t count, unsigned strengt
             int blue = low.blue / CellSize + (cell & 3);
             // A cell's end is the same as its beginning, stretched to the whole range: 0 is 0, 63 is 255.
             Colour middle = {red << 2 | red >> 4, green << 2 | green >> 4, blue << 2 | blue >> 4};
-            mixtures[red << 12 | green << 6 | blue] = mixture(middle, candidates, found, (int)strength);
+            Candidate nearest = candidates[nearest_of(middle, candidates, found)];
+            mixtures[red << 12 | green << 6 | blue] = nearest.number
+                | mixture(minus(middle, nearest.colour), partners[nearest.number],
+                          partner_counts[nearest.number], (int)strength);
         }
     }
 }

@@ -25,7 +25,7 @@ import Framewheel
         for _ in 0..<rounds {
             for index in contestants.indices { try await contestants[index].measure(subject) }
         }
-        print("encoder                  median s         range          KB")
+        print("encoder                  median s           range   processor s          KB")
         for contestant in contestants { print(contestant.line) }
     }
 }

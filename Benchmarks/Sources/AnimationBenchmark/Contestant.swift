@@ -12,6 +12,8 @@ struct Contestant {
     let name: String
     private let run: @Sendable (Subject, String) async throws -> Void
     private var times: [Double] = []
+    /// Seconds of all processors.
+    private var processorTimes: [Double] = []
     private var bytes = 0
 
     init(_ name: String, _ run: @escaping @Sendable (Subject, String) async throws -> Void) {
@@ -22,17 +24,34 @@ struct Contestant {
     /// Writes the file and notes the time.
     mutating func measure(_ subject: Subject) async throws {
         let start = ContinuousClock.now
+        let processorStart = Self.processorTime
         try await run(subject, name)
         let time = ContinuousClock.now - start
         times.append(time / .seconds(1))
+        processorTimes.append(Self.processorTime - processorStart)
         bytes = try FilePath("\(subject.folder)/\(name)").bytes().count
     }
 
     var line: String {
         let sorted = times.sorted()
+        let processor = processorTimes.sorted()[times.count / 2]
         let range = "\(decimals(sorted[0]))…\(decimals(sorted[sorted.count - 1]))"
         return pad(name, 22) + pad(decimals(sorted[sorted.count / 2]), -10) + pad(range, -16)
-            + pad("\(bytes / 1024)", -12)
+            + pad(decimals(processor), -14) + pad("\(bytes / 1024)", -12)
+    }
+
+    /// What this process and those that it ran took of all processors, in seconds.
+    private static var processorTime: Double {
+        var sum = 0.0
+        // This process, then those it ran; the names of the numbers have another type on each system.
+        for who: CInt in [0, -1] {
+            var usage = rusage()
+            getrusage(who, &usage)
+            for time in [usage.ru_utime, usage.ru_stime] {
+                sum += Double(time.tv_sec) + Double(time.tv_usec) / 1e6
+            }
+        }
+        return sum
     }
 
     private func decimals(_ value: Double) -> String {

@@ -58,12 +58,13 @@ void frame_count_colours(
 /// Adds the counts of other pixels.
 void frame_add_colours(FrameColourCell *cells, const FrameColourCell *others);
 
-/// Finds the nearest of some colours for each colour.
+/// Finds the nearest colour of a palette, the first of equals, for each colour.
 ///
-/// - points, colours: Three signed numbers each.
-/// - nearest: The number of the nearest, the first of equals.
+/// It is fast where colours follow each other that are alike in the upper four bits of their channels.
+///
+/// - points, palette: Red, green and blue of each colour; 1...256 colours in the palette.
 void frame_nearest_colours(
-    const int32_t *points, size_t count, const int32_t *colours, size_t colour_count, uint8_t *nearest);
+    const uint8_t *points, size_t count, const uint8_t *palette, size_t colours, uint8_t *nearest);
 
 /// Finds for the colour of every cell which two of a palette to mix, and how.
 ///

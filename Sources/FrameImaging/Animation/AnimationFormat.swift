@@ -36,11 +36,12 @@ public enum AnimationFormat: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// What to tell someone who asks for more frames a second than are played; `nil` where the rate is fine.
+    /// What to tell someone who asks for more frames a second than are played.
     ///
     /// - Parameters:
     ///   - numerator: The rate's numerator, positive.
     ///   - denominator: The rate's denominator, positive.
+    /// - Returns: One sentence; `nil` where the rate is fine.
     public func noteOnFrameRate(_ numerator: Int, over denominator: Int = 1) -> String? {
         guard Double(numerator) > Double(highestFrameRate) * Double(denominator) else { return nil }
         let rate = denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)"

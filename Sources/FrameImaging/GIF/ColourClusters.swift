@@ -2,12 +2,15 @@ internal import CFrameKernels
 
 /// A colour that stands for some pixels of nearly the same one.
 struct ColourPoint: Hashable {
-    /// The channels, 0…255.
-    var red, green, blue: Int32
+    /// The channels.
+    var red, green, blue: UInt8
     /// How many pixels there are.
     var weight: Double
     /// Whether nearly all have exactly this colour.
     var isFlat: Bool
+
+    /// Red, green and blue.
+    var bytes: [UInt8] { [red, green, blue] }
 
     subscript(axis: Int) -> Double { Double(axis == 0 ? red : axis == 1 ? green : blue) }
 }
@@ -38,20 +41,21 @@ struct ColourClusters {
             return
         }
         let least = points.reduce(0) { $0 + $1.weight } * Self.shareOfFlatParts
-        let flat = points.filter { $0.isFlat && $0.weight >= least }.prefix(count / 2)
-        colours = Array(flat)
-        fixed = flat.count
-        let others = points.filter { !flat.contains($0) }
-        colours += ColourBoxes(others, count: count - fixed).means
+        func isFixed(_ point: ColourPoint) -> Bool { point.isFlat && point.weight >= least }
+        let flat = points.filter(isFixed)
+        colours = Array(flat.prefix(count / 2))
+        fixed = colours.count
+        let others = flat.dropFirst(fixed) + points.filter { !isFixed($0) }
+        colours += ColourBoxes(Array(others), count: count - fixed).means
         refine()
     }
 
     private mutating func refine() {
-        let flat = points.flatMap { [$0.red, $0.green, $0.blue] }
+        let bytes = points.flatMap(\.bytes)
         var nearest = [UInt8](repeating: 0, count: points.count)
         for _ in 0..<Self.rounds {
-            let centres = colours.flatMap { [$0.red, $0.green, $0.blue] }
-            unsafe frame_nearest_colours(flat, points.count, centres, colours.count, &nearest)
+            unsafe frame_nearest_colours(
+                bytes, points.count, colours.flatMap(\.bytes), colours.count, &nearest)
             var sums = [ColourSum](repeating: ColourSum(), count: colours.count)
             for (index, point) in points.enumerated() { sums[Int(nearest[index])].add(point) }
             for index in fixed..<colours.count {
@@ -85,28 +89,42 @@ struct ColourSum {
     /// The mean colour; `nil` of none.
     var mean: ColourPoint? {
         guard weight > 0 else { return nil }
-        func channel(_ sum: Double) -> Int32 { Int32((sum / weight).rounded()) }
+        func channel(_ sum: Double) -> UInt8 { UInt8(min(max((sum / weight).rounded(), 0), 255)) }
         return ColourPoint(
             red: channel(sums.0), green: channel(sums.1), blue: channel(sums.2), weight: weight, isFlat: false
         )
     }
 
-    /// The axis along which the points differ most, where its mean lies, and the squared errors along it.
-    var widest: (axis: Int, mean: Double, error: Double) {
-        guard weight > 0 else { return (0, 0, 0) }
+    /// How points lie along the axis along which they differ most.
+    struct Spread {
+        var axis: Int
+        var mean: Double
+        /// The sum of squared differences from the mean.
+        var error: Double
+    }
+
+    /// How the points lie along the axis along which they differ most.
+    var widest: Spread {
+        guard weight > 0 else { return Spread(axis: 0, mean: 0, error: 0) }
         let errors = [
             squares.0 - sums.0 * sums.0 / weight, squares.1 - sums.1 * sums.1 / weight,
             squares.2 - sums.2 * sums.2 / weight,
         ]
         let axis = errors[1] >= errors[0] && errors[1] >= errors[2] ? 1 : errors[0] >= errors[2] ? 0 : 2
-        return (axis, [sums.0, sums.1, sums.2][axis] / weight, errors[axis])
+        return Spread(axis: axis, mean: [sums.0, sums.1, sums.2][axis] / weight, error: errors[axis])
     }
 }
 
 /// Points in boxes, cut until there are enough.
 private struct ColourBoxes {
+    private struct Box {
+        var range: Range<Int>
+        var mean: ColourPoint?
+        var spread: ColourSum.Spread
+    }
+
     private var points: [ColourPoint]
-    private var boxes: [(range: Range<Int>, sum: ColourSum)] = []
+    private var boxes: [Box] = []
 
     init(_ points: [ColourPoint], count: Int) {
         self.points = points
@@ -115,23 +133,23 @@ private struct ColourBoxes {
         while boxes.count < count, cutWorst() {}
     }
 
-    var means: [ColourPoint] { boxes.compactMap { $0.sum.mean } }
+    var means: [ColourPoint] { boxes.compactMap(\.mean) }
 
     private mutating func add(_ range: Range<Int>) {
         var sum = ColourSum()
         for point in points[range] { sum.add(point) }
-        boxes.append((range, sum))
+        boxes.append(Box(range: range, mean: sum.mean, spread: sum.widest))
     }
 
     /// Cuts the box whose mean stands for its points worst; `false` where none can be cut.
     private mutating func cutWorst() -> Bool {
         let candidates = boxes.indices.filter { boxes[$0].range.count > 1 }
-        guard
-            let worst = candidates.max(by: { boxes[$0].sum.widest.error < boxes[$1].sum.widest.error })
-        else { return false }
-        let (range, sum) = boxes.remove(at: worst)
-        let (axis, mean, _) = sum.widest
-        let middle = points[range].partition { $0[axis] > mean }
+        guard let worst = candidates.max(by: { boxes[$0].spread.error < boxes[$1].spread.error }) else {
+            return false
+        }
+        let box = boxes.remove(at: worst)
+        let (range, spread) = (box.range, box.spread)
+        let middle = points[range].partition { $0[spread.axis] > spread.mean }
         // Rounding may leave all on one side.
         let cut = middle > range.lowerBound && middle < range.upperBound ? middle : range.lowerBound + 1
         add(range.lowerBound..<cut)

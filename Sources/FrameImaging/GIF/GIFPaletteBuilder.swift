@@ -33,10 +33,18 @@ public struct GIFPaletteBuilder: Sendable {
 
     /// The palette for the colours so far.
     public func palette() -> GIFPalette {
-        let points = cells.compactMap { $0.count > 0 ? ColourPoint($0) : nil }
+        var points: [ColourPoint] = []
+        // In blocks that have the upper four bits of each channel in common, as finding the nearest wants it.
+        for block in 0..<1 << 12 {
+            let first = (block >> 8) << 14 | (block >> 4 & 15) << 8 | (block & 15) << 2
+            for cell in 0..<64 {
+                let cell = cells[first | (cell >> 4) << 12 | (cell >> 2 & 3) << 6 | cell & 3]
+                if cell.count > 0 { points.append(ColourPoint(cell)) }
+            }
+        }
         guard !points.isEmpty else { return GIFPalette([0, 0, 0], options) }
         let colours = ColourClusters(points, count: options.colours).colours
-        return GIFPalette(colours.flatMap { [UInt8($0.red), UInt8($0.green), UInt8($0.blue)] }, options)
+        return GIFPalette(colours.flatMap(\.bytes), options)
     }
 
     private static let fewPixels = 1 << 16
@@ -48,11 +56,13 @@ extension ColourPoint {
         // Votes are what the majority has over all others; beyond half of all they are three quarters.
         isFlat = UInt64(cell.votes) > cell.count / 2
         if isFlat {
-            red = Int32(cell.colour >> 16)
-            green = Int32(cell.colour >> 8 & 255)
-            blue = Int32(cell.colour & 255)
+            red = UInt8(truncatingIfNeeded: cell.colour >> 16)
+            green = UInt8(truncatingIfNeeded: cell.colour >> 8)
+            blue = UInt8(truncatingIfNeeded: cell.colour)
         } else {
-            func mean(_ sum: UInt64) -> Int32 { Int32((sum + cell.count / 2) / cell.count) }
+            func mean(_ sum: UInt64) -> UInt8 {
+                UInt8(truncatingIfNeeded: (sum + cell.count / 2) / cell.count)
+            }
             (red, green, blue) = (mean(cell.red), mean(cell.green), mean(cell.blue))
         }
     }
