@@ -98,13 +98,16 @@ struct KeyframeFitter {
         var length = 2
         var bad = last + 1
         while start + length <= last {
-            guard let easing = easing(from: start, to: start + length) else {
-                // Two samples may lie across a kink that more of them do not mind.
-                bad = start + length
-                break
+            if let easing = easing(from: start, to: start + length) {
+                good = (start + length, easing)
+                bad = last + 1
+                guard good.0 < last else { return good }
+            } else {
+                bad = min(bad, start + length)
+                // Few samples of a fast turn are harder to follow than all of it.
+                guard length < Self.tried else { break }
             }
-            good = (start + length, easing)
-            guard good.0 < last else { return good }
+            guard start + length < last else { break }
             length = min(length * 2, last - start)
         }
         while bad - good.0 > 1 {
@@ -170,6 +173,8 @@ struct KeyframeFitter {
 
     /// The parts of the tolerance that are tried where no more keyframes are needed.
     private static let parts = [0.7, 0.45]
+    /// Ways shorter than this, in samples, do not end the search for longer ones.
+    private static let tried = 32
     /// Runs of this many equal samples are halts.
     private static let fewest = 6
     /// A change this many times that before and after it is a jump.
