@@ -93,8 +93,11 @@ struct KeyframeFitter {
     // MARK: - Smooth ways
 
     private func smooth(from start: Int) -> (Int, KeyframeEasing) {
-        let last = values.count - 1
-        var good = (start + 1, isJump(after: start) ? KeyframeEasing.hold : .linear)
+        // No curve leads across a jump: it would be made too early, somewhere before the next sample.
+        let last = (start..<values.count - 1).first(where: isJump) ?? values.count - 1
+        guard last > start else { return (start + 1, .hold) }
+        // Between two samples nothing is known; a written time a hair too early must not begin a large step.
+        var good = (start + 1, change(after: start) > 1 ? KeyframeEasing.hold : .linear)
         var length = 2
         var bad = last + 1
         while start + length <= last {
