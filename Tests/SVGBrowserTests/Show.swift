@@ -51,12 +51,21 @@ final class Show {
 
     /// Our own picture at a time, and the mask with which it is compared.
     func pictures(at time: Double) throws -> (ours: Bitmap, mask: Bitmap) {
-        let list = try session.displayList(at: time)
+        // Cards in motion are drawn anew, not from sprites, whose softer pixels are a matter of the rasterizer.
+        var list = try session.displayList(at: time)
+        list.items = list.items.map(Self.withoutSprites)
         return (
             try rasterizer.bitmap(of: list, scale: source.scale),
             try rasterizer.bitmap(
                 of: PictureComparison.mask(of: list, scale: source.scale), scale: source.scale)
         )
+    }
+
+    private static func withoutSprites(_ item: DisplayItem) -> DisplayItem {
+        guard case .group(var group) = item else { return item }
+        group.spriteScale = nil
+        group.items = group.items.map(withoutSprites)
+        return .group(group)
     }
 
     /// Writes a text into the folder.

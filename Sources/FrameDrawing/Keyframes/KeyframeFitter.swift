@@ -93,18 +93,24 @@ struct KeyframeFitter {
     // MARK: - Smooth ways
 
     private func smooth(from start: Int) -> (Int, KeyframeEasing) {
-        let last = values.count - 1
-        var good = (start + 1, isJump(after: start) ? KeyframeEasing.hold : .linear)
+        // No curve leads across a jump: it would be made too early, somewhere before the next sample.
+        let last = (start..<values.count - 1).first(where: isJump) ?? values.count - 1
+        guard last > start else { return (start + 1, .hold) }
+        // Between two samples nothing is known; a written time a hair too early must not begin a large step.
+        var good = (start + 1, change(after: start) > 1 ? KeyframeEasing.hold : .linear)
         var length = 2
         var bad = last + 1
         while start + length <= last {
-            guard let easing = easing(from: start, to: start + length) else {
-                // Two samples may lie across a kink that more of them do not mind.
-                bad = start + length
-                break
+            if let easing = easing(from: start, to: start + length) {
+                good = (start + length, easing)
+                bad = last + 1
+                guard good.0 < last else { return good }
+            } else {
+                bad = min(bad, start + length)
+                // Few samples of a fast turn are harder to follow than all of it.
+                guard length < Self.tried else { break }
             }
-            good = (start + length, easing)
-            guard good.0 < last else { return good }
+            guard start + length < last else { break }
             length = min(length * 2, last - start)
         }
         while bad - good.0 > 1 {
@@ -170,6 +176,8 @@ struct KeyframeFitter {
 
     /// The parts of the tolerance that are tried where no more keyframes are needed.
     private static let parts = [0.7, 0.45]
+    /// Ways shorter than this, in samples, do not end the search for longer ones.
+    private static let tried = 32
     /// Runs of this many equal samples are halts.
     private static let fewest = 6
     /// A change this many times that before and after it is a jump.

@@ -22,14 +22,14 @@ extension SVGWriter {
         let inner = state.entering(group)
         guard inner.depth <= Self.deepest else { throw .tooDeep(element: group.element, limit: Self.deepest) }
         guard inner.transform.isUsable, group.opacity > 0, !group.items.isEmpty else { return }
-        var layers: [[(name: String, value: String)]] = []
-        if let shadow = filter(of: group, other: other, on: &page) { layers.append(shadow) }
-        if let tint = tint(of: group, other: other, on: &page) { layers.append(tint) }
+        var clip: [(name: String, value: String)]?
         if let outline = group.clip {
             guard let shape = SVGShape(outline) else { return }
             let id = page.define("clip", SVGElement("clipPath"), content: [shape.element])
-            layers.append([("clip-path", "url(#\(id))")])
+            clip = [("clip-path", "url(#\(id))")]
         }
+        let shadow = filter(of: group, other: other, on: &page)
+        let layers = [shadow, tint(of: group, other: other, on: &page), clip].compactMap { $0 }
         var outer = SVGElement("g", page.name(group.element))
         if let transform = group.transform.svgText { outer.attributes.append(("transform", transform)) }
         if group.opacity < 1 {
