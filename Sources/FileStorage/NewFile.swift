@@ -124,10 +124,7 @@ public final class NewFile {
     }
 
     /// The name beside which bytes lie that end in no file.
-    private static var scratch: FilePath {
-        let folder = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
-        return FilePath(folder.isEmpty ? "/tmp" : folder).appending("stream")
-    }
+    private static var scratch: FilePath { FilePath.temporary.appending("stream") }
 
     private static let pieceSize = 1 << 20
 }

@@ -36,7 +36,7 @@ import Testing
         func files(_ workers: Int) async throws -> [[UInt8]] {
             var files: [[UInt8]] = []
             let pipeline = FramePipeline(
-                scene, scale: 0.4, workerCount: workers, format: .png(PNGEncoder()))
+                scene, scale: 0.4, workerCount: workers, formats: [.png(PNGEncoder())])
             try await pipeline.run(times: times) { _, bytes in files.append(bytes) }
             return files
         }
