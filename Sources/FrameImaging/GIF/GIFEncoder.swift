@@ -19,6 +19,9 @@ public struct GIFEncoder: AnimationEncoder {
 
     private let palette: GIFPalette?
 
+    /// Whether all frames share a palette.
+    public var hasCommonPalette: Bool { palette != nil }
+
     /// Makes an encoder of frames with a common palette.
     public init(_ settings: AnimationSettings, palette: GIFPalette) {
         self.settings = settings

@@ -42,7 +42,8 @@ private struct FullSink: AnimationSink {
     @Test func thousandsOfFramesArePassedOnOneByOne() throws {
         let settings = AnimationSettings(size: Self.size, ticksPerSecond: 50)
         let bitmaps = try (0..<7).map { try AnimationSample.flat(width: 6, height: 5, red: UInt8($0 * 30)) }
-        for encoder in Self.encoders(settings) {
+        // Not with palettes of frames, which take their time and change nothing about the writer.
+        for encoder in Self.encoders(settings) where (encoder as? GIFEncoder)?.hasCommonPalette != false {
             func write(_ writer: inout AnimationWriter<CountingSink>) throws -> AnimationSummary {
                 for index in 0..<3000 {
                     let previous = index > 0 ? bitmaps[(index - 1) % 7] : nil
