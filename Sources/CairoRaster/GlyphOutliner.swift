@@ -45,7 +45,8 @@ final class GlyphOutliner {
         let zoom = Self.pixelsPerEm / text.layoutSize
         for (line, baseline) in zip(broken.lines, broken.baselines(of: text, boxWidth: boxWidth)) {
             var pen = 0.0
-            unsafe line.layout.forEachRun(ofLine: line.index) { font, glyphs in
+            unsafe line.layout.forEachRun(ofLine: line.index) { font, glyphs, offsets in
+                pen += offsets.start
                 for index in 0..<Int(unsafe glyphs.pointee.num_glyphs) {
                     let info = unsafe glyphs.pointee.glyphs[index]
                     var path = Path()
@@ -54,13 +55,14 @@ final class GlyphOutliner {
                         unsafe Self.addOutline(of: info, font: font, to: $0)
                     }
                     let x = pen + Double(info.geometry.x_offset) / Double(PANGO_SCALE)
-                    let y = Double(info.geometry.y_offset) / Double(PANGO_SCALE)
+                    let y = Double(info.geometry.y_offset) / Double(PANGO_SCALE) - offsets.up
                     let origin = Point(x: x * text.factor, y: y * text.factor)
                     if path.elements.contains(where: { if case .move = $0 { false } else { true } }) {
                         result.append(PlacedGlyph(outline: path, origin: baseline + origin))
                     }
                     pen += Double(info.geometry.width) / Double(PANGO_SCALE)
                 }
+                pen += offsets.end
             }
         }
         return result

@@ -25,6 +25,16 @@ final class ParagraphLayout {
         case ellipsis(TextTruncation)
     }
 
+    /// How a run of glyphs is shifted, in points of layout.
+    struct RunOffsets {
+        /// The room before the first glyph.
+        var start: Double
+        /// The room after the last.
+        var end: Double
+        /// How far the run stands above the baseline.
+        var up: Double
+    }
+
     private let pointer: OpaquePointer
 
     /// Lays out a string in the style of a text.
@@ -100,9 +110,12 @@ final class ParagraphLayout {
         unsafe pango_cairo_layout_line_path(context, line)
     }
 
-    /// Calls a function with the font and the glyphs of each run of a line, from left to right.
+    /// Calls a function with the font, the glyphs and the offsets of each run of a line, from left to right.
+    ///
+    /// Runs of another font or size may stand higher or lower than the line's baseline.
     func forEachRun(
-        ofLine index: Int, _ body: (OpaquePointer, UnsafeMutablePointer<PangoGlyphString>) -> Void
+        ofLine index: Int,
+        _ body: (OpaquePointer, UnsafeMutablePointer<PangoGlyphString>, _ offsets: RunOffsets) -> Void
     ) {
         guard let line = unsafe pango_layout_get_line_readonly(pointer, Int32(index)) else { return }
         var node = unsafe line.pointee.runs
@@ -112,7 +125,10 @@ final class ParagraphLayout {
             guard let item = unsafe run.pointee.item, let font = unsafe item.pointee.analysis.font,
                 let glyphs = unsafe run.pointee.glyphs
             else { continue }
-            unsafe body(OpaquePointer(font), glyphs)
+            let offsets = unsafe RunOffsets(
+                start: Self.points(run.pointee.start_x_offset), end: Self.points(run.pointee.end_x_offset),
+                up: Self.points(run.pointee.y_offset))
+            unsafe body(OpaquePointer(font), glyphs, offsets)
         }
     }
 

@@ -80,6 +80,23 @@ import Testing
         ] { #expect((one - other).magnitude < 0.01) }
     }
 
+    @Test(arguments: ["9月の週末 12選", "ABC 가을 12", "abc שלום def"])
+    func glyphsOfSeveralFontsStandWhereTheOutlineHasThem(words: String) throws {
+        let text = PangoText(fonts: try FontLibrary(files: []))
+        let styled = StyledText(string: words, style: TextStyle(size: 20, families: ["Inter"]))
+        let glyphs = try #require(text.glyphs(of: styled, in: .unlimited, boxWidth: 200))
+        let ours = glyphs.flatMap { $0.outline.applying(AffineTransform(translation: $0.origin)).elements }
+        let whole = text.outline(of: styled, in: .unlimited, boxWidth: 200).elements
+        func starts(_ elements: [Path.Element]) -> [Point] {
+            elements.compactMap { if case .line(let point) = $0 { point } else { nil } }
+        }
+        #expect(starts(ours).count == starts(whole).count)
+        for (one, other) in zip(starts(ours), starts(whole)) {
+            #expect((one.x - other.x).magnitude < 0.01)
+            #expect((one.y - other.y).magnitude < 0.01)
+        }
+    }
+
     @Test func tenCardsAreASmallFile() throws {
         let text = PangoText(fonts: try FontLibrary(files: []))
         let cards = (0..<10).map { index in
