@@ -79,7 +79,8 @@ public final class FrameWriter {
             var opaque = list
             opaque.background = opaque.background ?? .color(.white)
             return try canvas.draw(opaque, scale: scale) { bitmap, _ in
-                Result { () throws(JPEGEncoder.Failure) in try JPEGEncoder.bytes(of: bitmap, quality: quality) }
+                Result { () throws(JPEGEncoder.Failure) in try JPEGEncoder.bytes(of: bitmap, quality: quality)
+                }
             }.get()
         case .svg(let caption): return try svgWriter.bytes(of: list, caption: caption)
         }

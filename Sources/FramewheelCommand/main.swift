@@ -9,4 +9,5 @@ import Framewheel
 
 // A reader that goes away must not kill the program before it can say so.
 signal(SIGPIPE, SIG_IGN)
+PixelMemory.returnLargeBlocks()
 exit(await Program(arguments: Array(CommandLine.arguments.dropFirst())).run().rawValue)
