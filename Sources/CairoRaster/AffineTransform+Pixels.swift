@@ -21,6 +21,7 @@ extension AffineTransform {
     /// shift by a trifle with the part of the picture that is painted. Of multiples of 2⁻¹⁵ nothing gets lost.
     ///
     /// - Parameter anchor: The pattern's point that stays exactly at its place, its middle.
+    /// - Returns: The map; the exact inverse where the pattern is enlarged beyond all measure.
     func inverseForPattern(around anchor: Point) -> AffineTransform {
         func rounded(_ value: Double, bits: Int) -> Double {
             let unit = Double(1 << bits)

@@ -44,7 +44,8 @@ final class ImageLibrary: Sendable {
     /// - Throws: `RasterError` where the file cannot be read or decoded.
     func surface(path: String, on grid: PixelGrid) throws(RasterError) -> ImageSurface {
         let cost = ImageSurface.byteCount(grid.size)
-        return try scaled.value(for: ScaledKey(path: path, grid: grid), cost: cost) { () throws(RasterError) in
+        return try scaled.value(for: ScaledKey(path: path, grid: grid), cost: cost) {
+            () throws(RasterError) in
             let bitmap = try picture(path: path, covering: grid.pictureSize)
             return ImageSurface(try Resampler(grid: grid, source: bitmap).picture())
         }

@@ -67,7 +67,9 @@ extension Rasterizer {
             whole.count <= limits.picturePixels
         else { return nil }
         guard canvas.area != state.picture else { return whole }
-        guard let part = Self.layerArea(content, shadow: shadow, visible: canvas.area.rect) else { return nil }
+        guard let part = Self.layerArea(content, shadow: shadow, visible: canvas.area.rect) else {
+            return nil
+        }
         // As wide as for the whole picture: Cairo cuts outlines at the sides to 1/256 pixel.
         let top = max(part.y - Self.roughRows, whole.y)
         return PixelRect(x: whole.x, y: top, width: whole.width, height: part.y + part.height - top)

@@ -51,16 +51,17 @@ extension AffineTransform {
 extension Canvas {
     /// Fills the current outline with a picture, whose edge pixels go on beyond its edges.
     fileprivate func fill(with image: ImageSurface, by map: AffineTransform, opacity: Double) {
-        guard map.isUsable, let pattern = unsafe image.makePattern() else { return }
-        defer { unsafe cairo_pattern_destroy(pattern) }
-        unsafe cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-        unsafe cairo_pattern_set_filter(
-            pattern, map.isUprightScale && map.a == 1 ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_GOOD)
-        let middle = Point(x: Double(image.size.width) / 2, y: Double(image.size.height) / 2)
-        var matrix = cairo_matrix_t(map.inverseForPattern(around: middle))
-        unsafe cairo_pattern_set_matrix(pattern, &matrix)
-        unsafe cairo_set_source(context, pattern)
-        fill(opacity: opacity)
-        unsafe cairo_set_source_rgba(context, 0, 0, 0, 0)
+        guard map.isUsable else { return }
+        unsafe image.withPattern { pattern in
+            unsafe cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+            unsafe cairo_pattern_set_filter(
+                pattern, map.isUprightScale && map.a == 1 ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_GOOD)
+            let middle = Point(x: Double(image.size.width) / 2, y: Double(image.size.height) / 2)
+            var matrix = cairo_matrix_t(map.inverseForPattern(around: middle))
+            unsafe cairo_pattern_set_matrix(pattern, &matrix)
+            unsafe cairo_set_source(context, pattern)
+            fill(opacity: opacity)
+            unsafe cairo_set_source_rgba(context, 0, 0, 0, 0)
+        }
     }
 }

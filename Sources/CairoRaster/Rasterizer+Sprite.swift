@@ -14,7 +14,9 @@ extension Rasterizer {
         guard Self.maySprite(group, scale: scale, by: state.transform) else { return false }
         let sprite = try store.sprites.sprite(
             of: group, scale: scale, measure: { spriteArea(of: group, scale: scale, picture: state.picture) },
-            draw: { area throws(RasterError) in try drawSprite(of: group, scale: scale, on: area, state: state) })
+            draw: { area throws(RasterError) in
+                try drawSprite(of: group, scale: scale, on: area, state: state)
+            })
         guard let sprite else { return false }
         let place = Self.spritePlace(sprite.area, scale: scale, by: state.transform)
         canvas.paint(sprite.surface, by: place, opacity: group.opacity * state.opacity)
@@ -107,20 +109,21 @@ extension Canvas {
     ///
     /// Cairo's filter GOOD becomes a slow convolution below 0.75; between 0.5 and 1 bilinear is as good.
     func paint(_ surface: ImageSurface, by map: AffineTransform, opacity: Double) {
-        guard map.isUsable, let pattern = unsafe surface.makePattern() else { return }
-        defer { unsafe cairo_pattern_destroy(pattern) }
-        unsafe cairo_pattern_set_filter(
-            pattern, map.smallestScale >= 0.5 ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_GOOD)
-        let middle = Point(x: Double(surface.size.width) / 2, y: Double(surface.size.height) / 2)
-        var matrix = cairo_matrix_t(map.inverseForPattern(around: middle))
-        unsafe cairo_pattern_set_matrix(pattern, &matrix)
-        unsafe cairo_set_source(context, pattern)
-        if opacity < 1 {
-            unsafe cairo_paint_with_alpha(context, opacity)
-        } else {
-            unsafe cairo_paint(context)
+        guard map.isUsable else { return }
+        unsafe surface.withPattern { pattern in
+            unsafe cairo_pattern_set_filter(
+                pattern, map.smallestScale >= 0.5 ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_GOOD)
+            let middle = Point(x: Double(surface.size.width) / 2, y: Double(surface.size.height) / 2)
+            var matrix = cairo_matrix_t(map.inverseForPattern(around: middle))
+            unsafe cairo_pattern_set_matrix(pattern, &matrix)
+            unsafe cairo_set_source(context, pattern)
+            if opacity < 1 {
+                unsafe cairo_paint_with_alpha(context, opacity)
+            } else {
+                unsafe cairo_paint(context)
+            }
+            unsafe cairo_set_source_rgba(context, 0, 0, 0, 0)
         }
-        unsafe cairo_set_source_rgba(context, 0, 0, 0, 0)
     }
 }
 

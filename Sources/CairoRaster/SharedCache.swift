@@ -21,6 +21,7 @@ final class SharedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     ///   - key: What is asked for.
     ///   - cost: What it costs; known before it is made.
     ///   - make: Makes it.
+    /// - Returns: The thing.
     /// - Throws: What making throws; then nothing is remembered.
     func value<Failure: Error>(
         for key: Key, cost: Int, make: () throws(Failure) -> Value

@@ -11,4 +11,5 @@ import Framewheel
 signal(SIGPIPE, SIG_IGN)
 // Nor must a limit on the size of files, which is reported as any other reason not to write.
 signal(SIGXFSZ, SIG_IGN)
+PixelMemory.returnLargeBlocks()
 exit(await Program(arguments: Array(CommandLine.arguments.dropFirst())).run().rawValue)

@@ -17,7 +17,8 @@ import Testing
                     red: UInt8(x * 6), green: UInt8(y * 8), blue: UInt8((x * y) % 256), alpha: 255)
             },
             try files.picture("b.png", width: 90, height: 120) { x, y in
-                (x / 7 + y / 5) % 2 == 0 ? .clear : Bitmap.Pixel(red: 200, green: UInt8(y), blue: 0, alpha: 220)
+                (x / 7 + y / 5) % 2 == 0
+                    ? .clear : Bitmap.Pixel(red: 200, green: UInt8(y), blue: 0, alpha: 220)
             },
         ]
     }

@@ -131,7 +131,8 @@ struct RandomList {
 
     private mutating func paint() -> Paint {
         let stops = [
-            GradientStop(location: 0, color: color()), GradientStop(location: number(0.2...1), color: color()),
+            GradientStop(location: 0, color: color()),
+            GradientStop(location: number(0.2...1), color: color()),
         ]
         switch Int.random(in: 0...4, using: &random) {
         case 0:

@@ -15,7 +15,7 @@ struct FrameTimelineTests {
         #expect(timeline.frameCount == 60)
         #expect(timeline.ticksPerSecond == 30_000)
         #expect((0..<60).allSatisfy { timeline.ticks(at: $0) == 1001 })
-        #expect(timeline.time(at: 30) == 30 * 1001.0 / 30_000)
+        #expect(abs(timeline.time(at: 30) - 30 * 1001.0 / 30_000) < 1e-12)
         #expect(abs(timeline.duration - 60 * 1001.0 / 30_000) < 1e-12)
     }
 

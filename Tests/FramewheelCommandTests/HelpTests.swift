@@ -16,6 +16,7 @@ import Testing
             commands:
               render     draw stills, sequences of frames and animations
               filmstrip  draw chosen frames side by side, or over one another
+              assets     make a scene's pictures for a README, or check that they are still true
               plot       draw offset, velocity, index and events over time
               motion     print the motion frame by frame as CSV
               explain    say in words why the carousel is where it is at one frame

@@ -72,6 +72,39 @@ enum HelpText {
             """ + variant + scene
         ),
         (
+            "assets",
+            """
+            make a scene's pictures for a README, or check that they are still true
+
+            usage: framewheel assets SCENE [options]
+
+            Writes into a folder the poster, the animations, NAME.md with the markup that shows them (moving or
+            still, light or dark, as the reader prefers) and NAME.assets, by which --check knows how they were
+            made. Where the scene has a variant axis 'theme' with light and dark, both are made.
+
+            --check makes nothing. It ends with 1 where the scene, its pictures, the options or a file have changed
+            since; where the same libraries draw, the files are made again and compared byte by byte.
+
+            options:
+              --out DIR               the folder; made where it is missing
+              --format KIND           poster, gif, webp, apng, svg, mp4 or webm; default poster, webp, gif and svg; may repeat
+              --max-bytes SIZE        the most of each file; default 5MB
+              --check                 say what has changed since the files were made
+              --fps RATE              frames a second; default 25 of a .gif, 30 of .webp and .apng
+              --scale S               pixels a point, 0.001 to 100; default the scene's
+              --width W               the width in pixels, instead of --scale
+              --repeat N              how often an animation plays, or forever; default forever
+              --hold SECONDS          how much longer its last frame stays; default 0
+              --boomerang             let it run back to its beginning
+              --speed X               how many times faster time runs; default 1
+              --encoder-quality Q     1 to 100, or lossless (.webp)
+              --touches               draw the fingers of the script
+              --quiet                 say nothing but errors
+              --no-progress           show no progress
+
+            """ + variant + scene
+        ),
+        (
             "plot",
             """
             draw offset, velocity, index and events over time

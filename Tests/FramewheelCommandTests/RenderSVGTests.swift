@@ -52,8 +52,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (["-o", "a.png", "--repeat", "2"], "--repeat is for an animated .svg; 'a.png' is none"),
-        (["-o", "a.svg", "--at", "0", "--repeat", "2"], "--repeat is for an animated .svg; 'a.svg' is none"),
+        (["-o", "a.png", "--repeat", "2"], "--repeat is for what moves; 'a.png' is a still"),
+        (["-o", "a.svg", "--at", "0", "--repeat", "2"], "--repeat is for what moves; 'a.svg' is a still"),
         (["-o", "a.png", "--link-images"], "--link-images is for an .svg; 'a.png' is none"),
         (["-o", "a.svg", "--svg-text", "alive"], "--svg-text alive: expected outlines or live"),
     ]) func optionsForOtherOutputsAreRefused(words: [String], message: String) throws {

@@ -75,12 +75,12 @@ import Testing
     }
 
     @Test func oneOutputThatCannotBeMadeStopsAll() throws {
-        let bench = try workbench("{ \"file\": \"a.png\" }, { \"file\": \"{theme}.gif\" }")
+        let bench = try workbench("{ \"file\": \"a.png\" }, { \"file\": \"{size}.gif\" }")
         let run = try bench.run("render", "shelf/scene.json")
         #expect(
             run.errors == """
-                framewheel: error: shelf/{theme}.gif: the scene has no variant 'theme'
-                  hint: it has no variants
+                framewheel: error: shelf/{size}.gif: the scene has no variant 'size'
+                  hint: its variants are theme
 
                 """)
         #expect(run.status == 2)

@@ -90,4 +90,7 @@ void frame_run_write(
 
 #pragma clang assume_nonnull end
 
+/// Has the C library give blocks of at least so many bytes back to the system as soon as they are freed.
+void frame_return_large_blocks(size_t size);
+
 #endif
