@@ -3,7 +3,7 @@ import Testing
 
 @testable import FrameDrawing
 
-/// Few keyframes follow a sampled movement. Values are worked out by hand.
+/// Few keyframes follow a sampled movement, with values worked out by hand.
 @Suite struct KeyframeFitterTests {
     /// The keyframes of values at 240 samples a second.
     private static func fitter(_ values: [Double], tolerance: Double = 0.25) -> KeyframeFitter {

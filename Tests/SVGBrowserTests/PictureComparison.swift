@@ -90,7 +90,8 @@ struct PictureComparison {
         }
         switch item {
         case .fill(let fill): add(fill.path, isEdge: false)
-        case .stroke, .text: break
+        case .text(let text): add(Path(rect: text.frame), isEdge: false)
+        case .stroke: break
         case .image(let image): add(Path(rect: image.frame), isEdge: true)
         case .group(let group):
             let inner = group.transform.followed(by: map)

@@ -11,6 +11,7 @@ struct BezierFit {
     /// The best curve found; the search ends where the differences are small enough, or far too large.
     ///
     /// - Parameter tolerance: The part of the way that a difference may be.
+    /// - Returns: The curve.
     func curve(tolerance: Double) -> BezierEasing {
         let allowed = tolerance * tolerance * Double(times.count)
         var best = candidate(x1: Self.starts[0].0, x2: Self.starts[0].1)

@@ -111,6 +111,7 @@ struct SVGPage {
     ///   - kind: The first part of the id.
     ///   - content: Draws what is in it.
     /// - Returns: The id.
+    /// - Throws: What the content throws.
     mutating func defineGroup<Failure: Error>(
         _ kind: String, content: (inout SVGPage) throws(Failure) -> Void
     ) throws(Failure) -> String {

@@ -45,7 +45,9 @@ extension SVGWriter {
         return attributes
     }
 
-    /// Where a line lies. It keeps its width whatever the font, and reading begins at its right where the text's
+    /// Where a line lies.
+    ///
+    /// It keeps its width whatever the font, and reading begins at its right where the text's
     /// direction says so.
     private static func attributes(
         of line: TextLine, in text: StyledText

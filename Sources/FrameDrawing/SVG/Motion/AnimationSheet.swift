@@ -79,6 +79,7 @@ struct AnimationSheet {
     /// - Parameters:
     ///   - names: The names of the keyframes.
     ///   - others: The names in the other theme, where they differ.
+    /// - Returns: The name of the class.
     mutating func className(_ names: [String?], others: [String?]? = nil) -> String? {
         let own = names.compactMap { $0 }.joined(separator: ",")
         let other = (others ?? names).compactMap { $0 }.joined(separator: ",")

@@ -31,7 +31,7 @@ struct PlaneMotion {
         turn = SampledTrack(
             kind: .turn, values: turns,
             tolerance: KeyframeValue(
-                SampledTrack.fractionTolerance, SampledTrack.fractionTolerance, degrees, degrees))
+                SampledTrack.scaleTolerance, SampledTrack.scaleTolerance, degrees, degrees))
         let center = turn.isMoving ? box?.center ?? .zero : .zero
         anchor = center
         move = SampledTrack(
