@@ -6,7 +6,8 @@ OUT := out
 export PKG_CONFIG_PATH := $(CURDIR)/.build/pkgconfig:$(PKG_CONFIG_PATH)
 FRAMEWHEEL = .build/release/framewheel
 
-.PHONY: all setup build release test bench demo lint format clean
+.PHONY: all setup build release test demo lint format clean
+.PHONY: bench bench-build bench-check bench-motion bench-quick bench-setup
 
 all: build
 
@@ -26,8 +27,31 @@ release: setup
 test: setup
 	swift test --disable-xctest
 
-## bench: print what a frame's motion costs, optimised
-bench: setup
+## bench-setup: install what `make bench` compares with
+bench-setup: setup
+	@Benchmarks/setup.sh
+
+# The release build of the command, and what the measurements need of the library.
+bench-build: release
+	@# A plan that is kept overlooks files added to the library since.
+	@rm -f Benchmarks/.build/release.yaml
+	swift build -c release --package-path Benchmarks
+BENCH = python3 -B Benchmarks/driver/bench.py $(FRAMEWHEEL) Benchmarks/.build/release
+
+## bench: measure against others on an idle machine (15 minutes), into Benchmarks/RESULTS.md
+bench: bench-build
+	$(BENCH) --output Benchmarks/RESULTS.md
+
+## bench-quick: the same with one round of one size, printed only (3 minutes)
+bench-quick: bench-build
+	$(BENCH) --quick
+
+## bench-check: prove that the benchmark's check of pixels refuses wrong frames
+bench-check: bench-build
+	$(BENCH) --self-test
+
+## bench-motion: print what a frame's motion costs, optimised
+bench-motion: setup
 	swift run -c release --package-path Benchmarks MotionBenchmarks
 
 ## demo: render every example into out/
@@ -44,4 +68,4 @@ format:
 
 ## clean: remove what was built and rendered
 clean:
-	rm -rf .build $(OUT)
+	rm -rf .build Benchmarks/.build $(OUT)

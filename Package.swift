@@ -38,15 +38,19 @@ let package = Package(
         system("CPNG", pkgConfig: "libpng", apt: ["libpng-dev"], brew: ["libpng"]),
         system("CTurboJPEG", pkgConfig: "libturbojpeg", apt: ["libturbojpeg0-dev"], brew: ["jpeg-turbo"]),
         system("CDeflate", pkgConfig: "libdeflate", apt: ["libdeflate-dev"], brew: ["libdeflate"]),
+        system("CXXHash", pkgConfig: "libxxhash", apt: ["libxxhash-dev"], brew: ["xxhash"]),
+        system("CWebP", pkgConfig: "libwebp", apt: ["libwebp-dev"], brew: ["webp"]),
+        // Tests decode animations with it.
+        system("CWebPDemux", pkgConfig: "libwebpdemux", apt: ["libwebp-dev"], brew: ["webp"]),
 
         // Inner loops on rows of pixels, with AVX2 where it is there.
         .target(name: "CFrameKernels"),
 
         module("PlaneGeometry"),
-        module("FileStorage"),
+        module("FileStorage", ["CXXHash"]),
         module("MotionPhysics", ["PlaneGeometry"]),
         module("CarouselModel", ["PlaneGeometry", "MotionPhysics"]),
-        module("FrameImaging", ["FileStorage", "CFrameKernels", "CPNG", "CTurboJPEG", "CDeflate"]),
+        module("FrameImaging", ["FileStorage", "CFrameKernels", "CPNG", "CTurboJPEG", "CDeflate", "CWebP"]),
         module("FrameDrawing", ["PlaneGeometry", "FileStorage", "FrameImaging"]),
         module("CardLayout", ["PlaneGeometry", "FrameDrawing"]),
         module("FramewheelUI", ["PlaneGeometry", "FrameDrawing", "CardLayout"]),
@@ -95,6 +99,13 @@ let package = Package(
                 "FramewheelCommand", "Framewheel", "PlaneGeometry", "FileStorage", "FrameImaging",
                 "GoldenTesting",
             ]),
+        // Chromium plays what the SVG writer wrote.
+        tests(
+            "SVGBrowserTests",
+            [
+                "PlaneGeometry", "FileStorage", "CarouselModel", "FrameImaging", "FrameDrawing",
+                "CairoRaster", "SceneFormat", "FrameSequencing", "CarouselScenes",
+            ]),
         tests("PhysicsVectorTests", ["PlaneGeometry", "MotionPhysics", "CarouselModel", "VectorFiles"]),
         // What suites share lies in targets of its own; a test target cannot be imported by another one.
         .target(name: "VectorFiles", path: "Tests/VectorFiles", swiftSettings: strict),
@@ -121,7 +132,10 @@ let package = Package(
             ]),
         tests(
             "FrameImagingTests",
-            ["FileStorage", "FrameImaging", "CFrameKernels", "CPNG", "CTurboJPEG", "CDeflate"]),
+            [
+                "FileStorage", "FrameImaging", "CFrameKernels", "CPNG", "CTurboJPEG", "CDeflate",
+                "CWebPDemux",
+            ]),
         tests(
             "CairoRasterTests",
             ["PlaneGeometry", "FileStorage", "FrameDrawing", "FrameImaging", "CairoRaster"]),

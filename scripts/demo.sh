@@ -13,6 +13,12 @@ for scene in examples/*.json; do
     done
 done
 
+for scene in examples/*.json; do
+    name=$(basename "$scene" .json)
+    echo "demo: $out/$name.svg, which plays"
+    "$framewheel" render "$scene" -o "$out/$name.svg"
+done
+
 echo "demo: $out/frames/0000.png to 0089.png, the shrinking shelf swiped twice"
 rm -rf "$out/frames"
 "$framewheel" render examples/shrinking.json -o "$out/frames/%04d.png" --fps 60 --frames 0..89

@@ -5,11 +5,14 @@ cd "$(dirname "$0")/.."
 
 # What the library links, then fonts for the examples, then what only tests use.
 debian=(
-    pkg-config libcairo2-dev libpango1.0-dev libpng-dev libturbojpeg0-dev libdeflate-dev
+    pkg-config libcairo2-dev libpango1.0-dev libpng-dev libturbojpeg0-dev libdeflate-dev libwebp-dev
+    libxxhash-dev
     fonts-noto-cjk fonts-inter
-    pngcheck python3-jsonschema librsvg2-bin libxml2-utils
+    pngcheck python3-jsonschema librsvg2-bin libxml2-utils ffmpeg gifsicle webp
 )
-homebrew=(pkg-config cairo pango libpng jpeg-turbo libdeflate)
+# .ci/run asks for the browser too, which is large.
+[ -z "${FRAMEWHEEL_NEEDS_BROWSER:-}" ] || debian+=(chromium)
+homebrew=(pkg-config cairo pango libpng jpeg-turbo libdeflate webp xxhash pngcheck ffmpeg gifsicle)
 
 as_root() {
     if [ "$(id -u)" = 0 ]; then

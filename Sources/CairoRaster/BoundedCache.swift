@@ -16,7 +16,7 @@ struct BoundedCache<Key: Hashable, Value> {
 
     /// The remembered value, or a new one that is remembered from now on.
     ///
-    /// A value that costs more than half of the limit is not kept.
+    /// A value that costs more than the limit is not kept.
     mutating func value<Failure: Error>(
         for key: Key, cost: (Value) -> Int, make: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
@@ -34,16 +34,17 @@ struct BoundedCache<Key: Hashable, Value> {
         return known.value
     }
 
-    /// Remembers a value instead of what was there; one that costs more than half of the limit is not kept.
+    /// Remembers a value instead of what was there; one that costs more than the limit is not kept.
     mutating func insert(_ value: Value, for key: Key, cost: Int) {
         if let old = entries.removeValue(forKey: key) { total -= old.cost }
-        guard cost <= costLimit / 2 else { return }
-        if total + cost > costLimit { evict(toCost: costLimit / 2) }
+        guard cost <= costLimit else { return }
+        // Somewhat more than needed is dropped, so that many small entries are not sorted every time.
+        if total + cost > costLimit { evict(toCost: min(costLimit - cost, costLimit / 8 * 7)) }
         entries[key] = Entry(value: value, cost: cost, lastUse: clock)
         total += cost
     }
 
-    /// Drops the oldest entries; half at a time, so that the sorting is rare.
+    /// Drops the oldest entries.
     private mutating func evict(toCost limit: Int) {
         for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
             if total <= limit { return }

@@ -36,6 +36,22 @@ struct BrokenText {
         }
     }
 
+    /// The left end of each line's baseline in a box that begins at the origin, in points.
+    func baselines(of text: PlainText, boxWidth: Double) -> [Point] {
+        var top = 0.0
+        return lines.map { line in
+            let free = boxWidth - line.extents.width * text.factor
+            let left =
+                switch text.style.alignment {
+                case .leading: text.isRightToLeft ? free : 0
+                case .center: free / 2
+                case .trailing: text.isRightToLeft ? 0 : free
+                }
+            defer { top += line.extents.height * text.factor }
+            return Point(x: left, y: top + line.extents.ascent * text.factor)
+        }
+    }
+
     /// Keeps the lines that are allowed, the last of them with what can be shown of the rest.
     private mutating func limit(_ text: PlainText, room: TextRoom, width: Int32?, fonts: FontLibrary) {
         let allowed = min(max(text.style.lineLimit ?? .max, 1), fitting(room.height.map { $0 / text.factor }))

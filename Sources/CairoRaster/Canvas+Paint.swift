@@ -27,8 +27,9 @@ extension Canvas {
         guard gradient.stops.count > 1, start != end else {
             return setSource(last.color, opacity: state.opacity)
         }
-        let pattern = unsafe cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
-        unsafe setSource(pattern, stops: gradient.stops, state: state)
+        let line = GradientLine(start: start, end: end, mappedBy: state.transform)
+        let pattern = unsafe cairo_pattern_create_linear(line.start.x, line.start.y, line.end.x, line.end.y)
+        unsafe setSource(pattern, stops: gradient.stops, opacity: state.opacity)
         return true
     }
 
@@ -40,22 +41,28 @@ extension Canvas {
         guard gradient.stops.count > 1, start != end else {
             return setSource(last.color, opacity: state.opacity)
         }
-        let pattern = unsafe cairo_pattern_create_radial(center.x, center.y, start, center.x, center.y, end)
-        unsafe setSource(pattern, stops: gradient.stops, state: state)
+        // The circles are taken as large as they are seen, so that the map to them is near 1.
+        let zoom = state.transform.lengthScale
+        let middle = Point(x: center.x * zoom, y: center.y * zoom)
+        let pattern = unsafe cairo_pattern_create_radial(
+            middle.x, middle.y, start * zoom, middle.x, middle.y, end * zoom)
+        var matrix = cairo_matrix_t(
+            AffineTransform(scaleX: 1 / zoom, y: 1 / zoom).followed(by: state.transform)
+                .inverseForPattern(around: middle))
+        unsafe cairo_pattern_set_matrix(pattern, &matrix)
+        unsafe setSource(pattern, stops: gradient.stops, opacity: state.opacity)
         return true
     }
 
     /// Fills a gradient with its stops, makes it the source and gives it up.
-    private func setSource(_ pattern: OpaquePointer?, stops: [GradientStop], state: DrawState) {
+    private func setSource(_ pattern: OpaquePointer?, stops: [GradientStop], opacity: Double) {
         defer { unsafe cairo_pattern_destroy(pattern) }
         unsafe cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
         for stop in GradientRamp(stops: stops).stops {
             let color = stop.color
             unsafe cairo_pattern_add_color_stop_rgba(
-                pattern, stop.location, color.red, color.green, color.blue, color.alpha * state.opacity)
+                pattern, stop.location, color.red, color.green, color.blue, color.alpha * opacity)
         }
-        var matrix = cairo_matrix_t(state.transform.inverse)
-        unsafe cairo_pattern_set_matrix(pattern, &matrix)
         unsafe cairo_set_source(context, pattern)
     }
 }

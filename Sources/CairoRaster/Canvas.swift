@@ -19,16 +19,26 @@ struct Canvas: ~Copyable {
         unsafe surface = cairo_image_surface_create(
             CAIRO_FORMAT_ARGB32, Int32(area.width), Int32(area.height))
         unsafe cairo_surface_set_device_offset(surface, -Double(area.x), -Double(area.y))
+        // Cairo rounds the first colour on a surface that it knows to be empty in another way; which item is the
+        // first depends on what is seen of the layer.
+        unsafe cairo_surface_mark_dirty(surface)
         unsafe context = cairo_create(surface)
         unsafe cairo_set_tolerance(context, Self.tolerance)
     }
 
-    /// Makes a canvas over the memory of a picture, which must outlive it.
+    /// Makes a canvas over whole rows in the memory of a picture, which must outlive it.
+    ///
+    /// - Parameters:
+    ///   - pixels: The picture's first pixel.
+    ///   - width: The picture's width, in pixels.
+    ///   - rows: The rows that the canvas holds.
     @unsafe
-    init(pixels: UnsafeMutablePointer<UInt8>, width: Int, height: Int) {
-        area = PixelRect(x: 0, y: 0, width: width, height: height)
+    init(pixels: UnsafeMutablePointer<UInt8>, width: Int, rows: Range<Int>) {
+        area = PixelRect(x: 0, y: rows.lowerBound, width: width, height: rows.count)
         unsafe surface = cairo_image_surface_create_for_data(
-            pixels, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(width * 4))
+            pixels + rows.lowerBound * width * 4, CAIRO_FORMAT_ARGB32, Int32(width), Int32(rows.count),
+            Int32(width * 4))
+        unsafe cairo_surface_set_device_offset(surface, 0, -Double(rows.lowerBound))
         unsafe context = cairo_create(surface)
         unsafe cairo_set_tolerance(context, Self.tolerance)
     }
@@ -109,8 +119,11 @@ struct Canvas: ~Copyable {
     }
 
     /// Brings a coordinate into what Cairo can count: far outside, all places look the same.
+    ///
+    /// It is rounded as Cairo does it, but before a layer's place is taken off: so an outline has the same pixels
+    /// on every layer.
     private static func drawable(_ coordinate: Double) -> Double {
-        min(max(coordinate, -largestCoordinate), largestCoordinate)
+        min(max(coordinate, -largestCoordinate), largestCoordinate).roundedToGrid
     }
 
     /// How far a curve may lie from its line segments, in pixels: Cairo's own tenth dents small circles.
@@ -124,4 +137,9 @@ extension cairo_matrix_t {
     init(_ map: AffineTransform) {
         self.init(xx: map.a, yx: map.b, xy: map.c, yy: map.d, x0: map.tx, y0: map.ty)
     }
+}
+
+extension Double {
+    /// A coordinate on the grid of 1/256 pixel in which Cairo counts.
+    var roundedToGrid: Double { (self * 256).rounded(.toNearestOrEven) / 256 }
 }

@@ -6,6 +6,8 @@ struct DrawState {
     var transform: AffineTransform
     /// Pixels a point of the whole picture.
     var scale: Double
+    /// The pixels of the whole picture, or of a sprite; a canvas may hold a part of them.
+    var picture: PixelRect
     /// The opacity of the groups that needed no layer of their own.
     var opacity = 1.0
     /// How many groups lie around the item.
@@ -14,8 +16,8 @@ struct DrawState {
     /// The state inside a group, its opacity apart.
     func entering(_ groupTransform: AffineTransform) -> DrawState {
         DrawState(
-            transform: groupTransform.followed(by: transform), scale: scale, opacity: opacity,
-            depth: depth + 1)
+            transform: groupTransform.followed(by: transform), scale: scale, picture: picture,
+            opacity: opacity, depth: depth + 1)
     }
 
     /// The state with the opacity of a group that is drawn without a layer.

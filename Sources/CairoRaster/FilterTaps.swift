@@ -4,6 +4,8 @@
 struct FilterTaps {
     /// How many taps a pixel has.
     let perPixel: Int
+    /// Whether every pixel is the source's at the same place.
+    let isIdentity: Bool
     /// The source pixel of each tap, already brought inside the source.
     private(set) var places: [Int] = []
     /// The weight of each tap in units of 2⁻¹⁴; those of a pixel make 1 together.
@@ -29,6 +31,7 @@ struct FilterTaps {
         let width = min(max(step, 1), Double(source))
         // A copy needs one tap; a shrunken picture all source pixels under the filter, four at scale 1.
         let isCopy = step == 1 && origin == origin.rounded()
+        isIdentity = isCopy && origin == 0
         perPixel = isCopy ? 1 : Int((4 * width).rounded(.up)) + 1
         places.reserveCapacity(count * perPixel)
         weights.reserveCapacity(count * perPixel)

@@ -19,18 +19,8 @@ final class GlyphOutliner {
     /// The outline of a broken text, its lines aligned in a box that begins at the origin.
     func outline(of broken: BrokenText, text: PlainText, boxWidth: Double) -> Path {
         var path = Path()
-        var top = 0.0
-        for line in broken.lines {
-            let free = boxWidth - line.extents.width * text.factor
-            let left =
-                switch text.style.alignment {
-                case .leading: text.isRightToLeft ? free : 0
-                case .center: free / 2
-                case .trailing: text.isRightToLeft ? 0 : free
-                }
-            let baseline = Point(x: left, y: top + line.extents.ascent * text.factor)
+        for (line, baseline) in zip(broken.lines, broken.baselines(of: text, boxWidth: boxWidth)) {
             append(line, to: &path, baseline: baseline, text: text)
-            top += line.extents.height * text.factor
         }
         return path
     }
@@ -42,18 +32,69 @@ final class GlyphOutliner {
     private func append(_ line: BrokenText.Line, to path: inout Path, baseline: Point, text: PlainText) {
         let extent = max(line.extents.width, line.extents.height, 1)
         let zoom = min(Self.pixelsPerEm / text.layoutSize, Self.largestExtent / extent)
+        unsafe appendPath(
+            to: &path, zoom: zoom, placement: Placement(scale: text.factor / zoom, origin: baseline)
+        ) {
+            unsafe line.layout.addOutline(ofLine: line.index, to: $0)
+        }
+    }
+
+    /// The glyphs of a broken text one by one, its lines aligned in a box that begins at the origin.
+    func glyphs(of broken: BrokenText, text: PlainText, boxWidth: Double) -> [PlacedGlyph] {
+        var result: [PlacedGlyph] = []
+        let zoom = Self.pixelsPerEm / text.layoutSize
+        for (line, baseline) in zip(broken.lines, broken.baselines(of: text, boxWidth: boxWidth)) {
+            var pen = 0.0
+            unsafe line.layout.forEachRun(ofLine: line.index) { font, glyphs, offsets in
+                pen += offsets.start
+                for index in 0..<Int(unsafe glyphs.pointee.num_glyphs) {
+                    let info = unsafe glyphs.pointee.glyphs[index]
+                    var path = Path()
+                    let placement = Placement(scale: text.factor / zoom, origin: .zero)
+                    unsafe appendPath(to: &path, zoom: zoom, placement: placement) {
+                        unsafe Self.addOutline(of: info, font: font, to: $0)
+                    }
+                    let x = pen + Double(info.geometry.x_offset) / Double(PANGO_SCALE)
+                    let y = Double(info.geometry.y_offset) / Double(PANGO_SCALE) - offsets.up
+                    let origin = Point(x: x * text.factor, y: y * text.factor)
+                    if path.elements.contains(where: { if case .move = $0 { false } else { true } }) {
+                        result.append(PlacedGlyph(outline: path, origin: baseline + origin))
+                    }
+                    pen += Double(info.geometry.width) / Double(PANGO_SCALE)
+                }
+                pen += offsets.end
+            }
+        }
+        return result
+    }
+
+    /// Adds the outline of one glyph at the current point.
+    private static func addOutline(of info: PangoGlyphInfo, font: OpaquePointer, to context: OpaquePointer) {
+        guard let single = unsafe pango_glyph_string_new() else { return }
+        defer { unsafe pango_glyph_string_free(single) }
+        unsafe pango_glyph_string_set_size(single, 1)
+        var info = info
+        info.geometry.x_offset = 0
+        info.geometry.y_offset = 0
+        unsafe single.pointee.glyphs[0] = info
+        unsafe pango_cairo_glyph_string_path(context, UnsafeMutablePointer(font), single)
+    }
+
+    /// Appends what a body adds to the context's path, taken `zoom` times as large.
+    private func appendPath(
+        to path: inout Path, zoom: Double, placement: Placement, adding: (OpaquePointer) -> Void
+    ) {
         unsafe cairo_new_path(context)
         unsafe cairo_identity_matrix(context)
         unsafe cairo_scale(context, zoom, zoom)
         unsafe cairo_move_to(context, 0, 0)
-        unsafe line.layout.addOutline(ofLine: line.index, to: context)
+        unsafe adding(context)
         unsafe cairo_identity_matrix(context)
         guard let copy = unsafe cairo_copy_path(context) else { return }
         defer { unsafe cairo_path_destroy(copy) }
         guard unsafe copy.pointee.status == CAIRO_STATUS_SUCCESS, let data = unsafe copy.pointee.data else {
             return
         }
-        let placement = Placement(scale: text.factor / zoom, origin: baseline)
         var index = 0
         while unsafe index < Int(copy.pointee.num_data) {
             unsafe placement.append(data + index, to: &path)

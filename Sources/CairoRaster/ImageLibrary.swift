@@ -4,7 +4,7 @@ internal import FrameImaging
 /// Decodes and scales image files, and remembers what it made.
 ///
 /// What it gives depends on the file and the wanted pixels alone; forgetting costs time, never changes a pixel.
-final class ImageLibrary {
+final class ImageLibrary: Sendable {
     private struct DecodedKey: Hashable {
         var path: String
         var eighths: Int
@@ -15,23 +15,24 @@ final class ImageLibrary {
         var grid: PixelGrid
     }
 
-    private let pixelLimit: Int
-    private var headers = BoundedCache<String, Header>(costLimit: 8192)
-    private var decoded: BoundedCache<DecodedKey, Bitmap>
-    private var scaled: BoundedCache<ScaledKey, ImageSurface>
-    private var whole: BoundedCache<DecodedKey, ImageSurface>
-
     /// What is known of a file without decoding it.
     private struct Header {
         var kind: ImageKind
         var size: PixelSize
     }
 
+    private let pixelLimit: Int
+    private let headers = SharedCache<String, Header>(costLimit: 8192)
+    private let decoded: SharedCache<DecodedKey, Bitmap>
+    private let scaled: SharedCache<ScaledKey, ImageSurface>
+    private let whole: SharedCache<DecodedKey, ImageSurface>
+
     init(limits: RasterLimits) {
         pixelLimit = limits.imagePixels
-        decoded = BoundedCache(costLimit: limits.imageCacheBytes / 2)
-        scaled = BoundedCache(costLimit: limits.imageCacheBytes / 4)
-        whole = BoundedCache(costLimit: limits.imageCacheBytes / 4)
+        // What is decoded is needed again only where a picture is seen at several scales.
+        decoded = SharedCache(costLimit: limits.imageCacheBytes / 4)
+        scaled = SharedCache(costLimit: limits.imageCacheBytes / 2)
+        whole = SharedCache(costLimit: limits.imageCacheBytes / 4)
     }
 
     /// A picture sampled at the pixels of a grid.
@@ -42,24 +43,25 @@ final class ImageLibrary {
     /// - Returns: The pixels of the grid.
     /// - Throws: `RasterError` where the file cannot be read or decoded.
     func surface(path: String, on grid: PixelGrid) throws(RasterError) -> ImageSurface {
-        try scaled.value(for: ScaledKey(path: path, grid: grid), cost: { $0.byteCount }) {
+        let cost = ImageSurface.byteCount(grid.size)
+        return try scaled.value(for: ScaledKey(path: path, grid: grid), cost: cost) {
             () throws(RasterError) in
             let bitmap = try picture(path: path, covering: grid.pictureSize)
-            return try ImageSurface(Resampler(grid: grid, source: bitmap).picture())
+            return ImageSurface(try Resampler(grid: grid, source: bitmap).picture())
         }
     }
 
     /// A picture as it was decoded, at least of a wanted size where the file has so many pixels.
     func surface(path: String, covering minimum: PixelSize) throws(RasterError) -> ImageSurface {
-        let key = DecodedKey(path: path, eighths: try eighths(path: path, covering: minimum))
-        return try whole.value(for: key, cost: { $0.byteCount }) { () throws(RasterError) in
-            try ImageSurface(try picture(path: path, covering: minimum))
+        let (key, size) = try decoding(path: path, covering: minimum)
+        return try whole.value(for: key, cost: ImageSurface.byteCount(size)) { () throws(RasterError) in
+            ImageSurface(try picture(path: path, covering: minimum))
         }
     }
 
     private func picture(path: String, covering minimum: PixelSize) throws(RasterError) -> Bitmap {
-        let key = DecodedKey(path: path, eighths: try eighths(path: path, covering: minimum))
-        return try decoded.value(for: key, cost: { $0.bytes.count }) { () throws(RasterError) in
+        let (key, size) = try decoding(path: path, covering: minimum)
+        return try decoded.value(for: key, cost: ImageSurface.byteCount(size)) { () throws(RasterError) in
             let file = try open(path)
             do throws(ImageError) {
                 return try file.bitmap(covering: minimum)
@@ -69,12 +71,18 @@ final class ImageLibrary {
         }
     }
 
-    private func eighths(path: String, covering minimum: PixelSize) throws(RasterError) -> Int {
-        let header = try headers.value(for: path, cost: { _ in 1 }) { () throws(RasterError) in
+    /// At how many eighths a file is decoded, and how many pixels that makes.
+    private func decoding(
+        path: String, covering minimum: PixelSize
+    ) throws(RasterError) -> (key: DecodedKey, size: PixelSize) {
+        let header = try headers.value(for: path, cost: 1) { () throws(RasterError) in
             let file = try open(path)
             return Header(kind: file.kind, size: file.size)
         }
-        return header.kind.eighths(of: header.size, covering: minimum)
+        let eighths = header.kind.eighths(of: header.size, covering: minimum)
+        let size = PixelSize(
+            width: (header.size.width * eighths + 7) / 8, height: (header.size.height * eighths + 7) / 8)
+        return (DecodedKey(path: path, eighths: eighths), size)
     }
 
     private func open(_ path: String) throws(RasterError) -> ImageFile {

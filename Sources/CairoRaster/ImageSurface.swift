@@ -1,56 +1,54 @@
 internal import CPango
 internal import FrameImaging
 
-/// Owns a picture in the form that Cairo draws from.
-@safe
-final class ImageSurface {
-    let size: PixelSize
-    @unsafe let pointer: OpaquePointer
+/// The pixels of a picture that Cairo draws from, on any thread.
+///
+/// Cairo's own surfaces count their uses without a lock in places, so that every drawing gets one of its own over
+/// the same pixels.
+struct ImageSurface: Sendable {
+    private let bitmap: Bitmap
 
-    /// The memory it takes.
-    var byteCount: Int { size.width * size.height * 4 }
+    /// The picture's size.
+    var size: PixelSize { PixelSize(width: bitmap.width, height: bitmap.height) }
 
-    /// Copies a picture.
-    init(_ bitmap: Bitmap) throws(RasterError) {
-        size = PixelSize(width: bitmap.width, height: bitmap.height)
-        // An opaque picture has alpha too: pixman's fast paths want it.
-        let surface = unsafe cairo_image_surface_create(
-            CAIRO_FORMAT_ARGB32, Int32(bitmap.width), Int32(bitmap.height))
-        guard let surface = unsafe surface, let target = unsafe cairo_image_surface_get_data(surface) else {
-            unsafe cairo_surface_destroy(surface)
-            throw .drawingFailed("no memory for a picture of \(bitmap.width)×\(bitmap.height) pixels")
-        }
-        unsafe pointer = surface
-        unsafe bitmap.bytes.withUnsafeBufferPointer { source in
-            guard let pixels = source.baseAddress else { return }
-            // Four bytes a pixel leave no padding at the ends of the rows.
-            unsafe target.update(from: pixels, count: source.count)
-        }
-        unsafe cairo_surface_mark_dirty(surface)
-    }
+    /// The memory of a picture of some size.
+    static func byteCount(_ size: PixelSize) -> Int { size.width * size.height * 4 }
+
+    /// Takes a picture.
+    init(_ bitmap: Bitmap) { self.bitmap = bitmap }
 
     /// Makes a picture by drawing on transparent pixels.
     ///
     /// - Parameters:
-    ///   - width: The width, in pixels.
-    ///   - height: The height, in pixels.
+    ///   - size: The size, in pixels.
     ///   - draw: Draws; the first pixel is at the origin.
-    /// - Throws: What drawing throws, or that there is no memory.
-    init(
-        width: Int, height: Int, draw: (borrowing Canvas) throws(RasterError) -> Void
-    ) throws(RasterError) {
-        size = PixelSize(width: width, height: height)
-        let surface = unsafe cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
-        guard let surface = unsafe surface, let target = unsafe cairo_image_surface_get_data(surface) else {
-            unsafe cairo_surface_destroy(surface)
-            throw .drawingFailed("no memory for a picture of \(width)×\(height) pixels")
+    /// - Throws: What drawing throws, or that Cairo gave up.
+    init(size: PixelSize, draw: (borrowing Canvas) throws(RasterError) -> Void) throws(RasterError) {
+        guard var bitmap = Bitmap(width: size.width, height: size.height) else {
+            throw .drawingFailed("a picture without pixels")
         }
-        unsafe pointer = surface
-        let canvas = unsafe Canvas(pixels: target, width: width, height: height)
-        try draw(canvas)
-        if let fault = canvas.fault { throw .drawingFailed(fault) }
-        unsafe cairo_surface_mark_dirty(surface)
+        try unsafe bitmap.bytes.withUnsafeMutableBufferPointer { buffer throws(RasterError) in
+            guard let pixels = buffer.baseAddress else { return }
+            let canvas = unsafe Canvas(pixels: pixels, width: size.width, rows: 0..<size.height)
+            try draw(canvas)
+            if let fault = canvas.fault { throw .drawingFailed(fault) }
+        }
+        self.bitmap = bitmap
     }
 
-    deinit { unsafe cairo_surface_destroy(pointer) }
+    /// Calls a function with a pattern that shows the picture; nothing may refer to the pattern afterwards.
+    @unsafe func withPattern(_ body: (OpaquePointer) -> Void) {
+        unsafe bitmap.bytes.withUnsafeBufferPointer { buffer in
+            guard let pixels = buffer.baseAddress else { return }
+            // Cairo asks for pixels that may be changed, yet only reads those of a source. An opaque picture has
+            // alpha too: pixman's fast paths want it.
+            let surface = unsafe cairo_image_surface_create_for_data(
+                UnsafeMutablePointer(mutating: pixels), CAIRO_FORMAT_ARGB32, Int32(size.width),
+                Int32(size.height), Int32(size.width * 4))
+            defer { unsafe cairo_surface_destroy(surface) }
+            guard let pattern = unsafe cairo_pattern_create_for_surface(surface) else { return }
+            defer { unsafe cairo_pattern_destroy(pattern) }
+            unsafe body(pattern)
+        }
+    }
 }

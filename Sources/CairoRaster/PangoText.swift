@@ -27,7 +27,7 @@ public final class PangoText: TextMeasuring, TextOutlining {
     private let fonts: FontLibrary
     private let outliner: GlyphOutliner
     private var metrics = BoundedCache<MeasureKey, TextMetrics>(costLimit: 4096)
-    private var outlines = BoundedCache<OutlineKey, Path>(costLimit: 1 << 20)
+    private var outlines = BoundedCache<OutlineKey, Path>(costLimit: 1 << 17)
 
     /// Makes a measurer that owns nothing but its caches.
     public init(fonts: FontLibrary) {
@@ -51,6 +51,26 @@ public final class PangoText: TextMeasuring, TextOutlining {
             guard plain.isVisible, boxWidth.isFinite else { return Path() }
             return outliner.outline(
                 of: BrokenText(plain, room: room, fonts: fonts), text: plain, boxWidth: boxWidth)
+        }
+    }
+
+    /// The glyphs of a text broken into lines in a room, one by one.
+    public func glyphs(of text: StyledText, in room: TextRoom, boxWidth: Double) -> [PlacedGlyph]? {
+        let plain = PlainText(text)
+        guard plain.isVisible, boxWidth.isFinite else { return [] }
+        return outliner.glyphs(
+            of: BrokenText(plain, room: room, fonts: fonts), text: plain, boxWidth: boxWidth)
+    }
+
+    /// The lines of a text broken in a room.
+    public func lines(of text: StyledText, in room: TextRoom, boxWidth: Double) -> [TextLine]? {
+        let plain = PlainText(text)
+        guard plain.isVisible, boxWidth.isFinite else { return [] }
+        let broken = BrokenText(plain, room: room, fonts: fonts)
+        return zip(broken.lines, broken.baselines(of: plain, boxWidth: boxWidth)).map { line, baseline in
+            TextLine(
+                string: line.layout.text(ofLine: line.index), origin: baseline,
+                width: line.extents.width * plain.factor)
         }
     }
 

@@ -25,6 +25,16 @@ final class ParagraphLayout {
         case ellipsis(TextTruncation)
     }
 
+    /// How a run of glyphs is shifted, in points of layout.
+    struct RunOffsets {
+        /// The room before the first glyph.
+        var start: Double
+        /// The room after the last.
+        var end: Double
+        /// How far the run stands above the baseline.
+        var up: Double
+    }
+
     private let pointer: OpaquePointer
 
     /// Lays out a string in the style of a text.
@@ -99,6 +109,54 @@ final class ParagraphLayout {
         guard let line = unsafe pango_layout_get_line_readonly(pointer, Int32(index)) else { return }
         unsafe pango_cairo_layout_line_path(context, line)
     }
+
+    /// Calls a function with the font, the glyphs and the offsets of each run of a line, from left to right.
+    ///
+    /// Runs of another font or size may stand higher or lower than the line's baseline.
+    func forEachRun(
+        ofLine index: Int,
+        _ body: (OpaquePointer, UnsafeMutablePointer<PangoGlyphString>, _ offsets: RunOffsets) -> Void
+    ) {
+        guard let line = unsafe pango_layout_get_line_readonly(pointer, Int32(index)) else { return }
+        var node = unsafe line.pointee.runs
+        while let run = unsafe node {
+            unsafe node = run.pointee.next
+            let run = unsafe run.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
+            guard let item = unsafe run.pointee.item, let font = unsafe item.pointee.analysis.font,
+                let glyphs = unsafe run.pointee.glyphs
+            else { continue }
+            let offsets = unsafe RunOffsets(
+                start: Self.points(run.pointee.start_x_offset), end: Self.points(run.pointee.end_x_offset),
+                up: Self.points(run.pointee.y_offset))
+            unsafe body(OpaquePointer(font), glyphs, offsets)
+        }
+    }
+
+    /// The characters of a line in the order of reading; an ellipsis stands for those left out.
+    func text(ofLine index: Int) -> String {
+        guard let line = unsafe pango_layout_get_line_readonly(pointer, Int32(index)),
+            let text = unsafe pango_layout_get_text(pointer)
+        else { return "" }
+        var parts: [(start: Int, text: String)] = []
+        var node = unsafe line.pointee.runs
+        while let run = unsafe node {
+            unsafe node = run.pointee.next
+            let glyphs = unsafe run.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
+            guard let item = unsafe glyphs.pointee.item else { continue }
+            let (start, count) = unsafe (Int(item.pointee.offset), Int(item.pointee.length))
+            if unsafe item.pointee.analysis.flags & Self.ellipsisFlag != 0 {
+                parts.append((start, PlainText.ellipsis))
+            } else {
+                let bytes = unsafe UnsafeRawBufferPointer(start: text + start, count: count)
+                parts.append((start, unsafe String(decoding: bytes, as: UTF8.self)))
+            }
+        }
+        let whole = parts.sorted { $0.start < $1.start }.map(\.text).joined()
+        return String(String.UnicodeScalarView(whole.unicodeScalars.filter { $0 != PlainText.wordJoiner }))
+    }
+
+    /// `PANGO_ANALYSIS_FLAG_IS_ELLIPSIS`, a macro that Swift does not see.
+    private static let ellipsisFlag: UInt8 = 1 << 1
 
     private static func face(of run: UnsafeMutablePointer<PangoLayoutRun>) -> FontFace? {
         guard let item = unsafe run.pointee.item, let font = unsafe item.pointee.analysis.font,

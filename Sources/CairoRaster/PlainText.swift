@@ -65,7 +65,7 @@ struct PlainText {
     }
 
     /// Keeps two letters of a Korean word on one line; a word wider than a line is broken all the same.
-    private static let wordJoiner: Unicode.Scalar = "\u{2060}"
+    static let wordJoiner: Unicode.Scalar = "\u{2060}"
 
     /// A tag in the form that fonts are labelled with: of Chinese they know the countries, not the scripts.
     private static func language(tag: String) -> String {

@@ -29,7 +29,7 @@ extension Rasterizer {
     ///
     /// Faded one by one, an item would show through the one above; cut one by one, what lies below would shine
     /// through the soft edge.
-    private static func needsLayer(_ group: DisplayGroup) -> Bool {
+    static func needsLayer(_ group: DisplayGroup) -> Bool {
         (group.opacity < 1 || group.clip != nil) && leafCount(group.items) > 1
     }
 
@@ -62,23 +62,36 @@ extension Rasterizer {
     private func layerArea(
         of group: DisplayGroup, shadow: ShadowShape?, on canvas: borrowing Canvas, state: DrawState
     ) -> PixelRect? {
-        guard let content = clippedBounds(of: group, by: state.transform) else { return nil }
-        let visible = canvas.area.rect
+        guard let content = clippedBounds(of: group, by: state.transform),
+            let whole = Self.layerArea(content, shadow: shadow, visible: state.picture.rect),
+            whole.count <= limits.picturePixels
+        else { return nil }
+        guard canvas.area != state.picture else { return whole }
+        guard let part = Self.layerArea(content, shadow: shadow, visible: canvas.area.rect) else {
+            return nil
+        }
+        // As wide as for the whole picture: Cairo cuts outlines at the sides to 1/256 pixel.
+        let top = max(part.y - Self.roughRows, whole.y)
+        return PixelRect(x: whole.x, y: top, width: whole.width, height: part.y + part.height - top)
+    }
+
+    private static func layerArea(_ content: Rect, shadow: ShadowShape?, visible: Rect) -> PixelRect? {
         var parts = [content.intersection(visible)]
         if let shadow {
-            let seen = shadow.bounds(of: content).intersection(visible)
+            let seen = shadow.bounds(of: content).expanded(by: 1).intersection(visible)
             // The blurred shape lies below the items first and is moved when it is painted.
             let blurred = seen.map(shadow.unmoved)
-            parts += [seen, blurred, blurred.flatMap { content.intersection(shadow.casters(of: $0)) }]
+            parts += [seen, blurred.flatMap { shadow.parts(of: $0, content: content) }]
         }
         let boxes = parts.compactMap { $0 }
         guard let first = boxes.first else { return nil }
         let all = boxes.dropFirst().reduce(first) { $0.union($1) }
-        guard let area = PixelRect(around: all, inside: all), area.count <= limits.picturePixels else {
-            return nil
-        }
-        return area
+        return PixelRect(around: all, inside: all)
     }
+
+    /// How many rows at the top of a canvas may differ from those of a higher one: Cairo counts the first row of
+    /// an outline that is cut there in another way than the rows in its middle.
+    static let roughRows = 2
 
     /// How many groups may lie in one another.
     static let deepest = 100

@@ -16,11 +16,12 @@ extension Rasterizer {
         else { return }
         let pixels = state.transform.apply(to: shown)
         let picture = state.transform.apply(to: image.imageRect)
-        let limit = max(4 * canvas.area.count, Self.leastGridLimit)
+        let limit = max(4 * state.picture.count, Self.leastGridLimit)
         if state.transform.isUprightScale, let grid = PixelGrid(shown: pixels, picture: picture, limit: limit)
         {
             let surface = try images.surface(path: image.image.path, on: grid)
-            let place = AffineTransform(translation: pixels.origin)
+            let corner = Point(x: pixels.minX.roundedToGrid, y: pixels.minY.roundedToGrid)
+            let place = AffineTransform(translation: corner)
             canvas.fill(with: surface, by: place, opacity: state.opacity)
         } else {
             let size = state.transform.extent(of: image.imageRect.size)
@@ -50,17 +51,17 @@ extension AffineTransform {
 extension Canvas {
     /// Fills the current outline with a picture, whose edge pixels go on beyond its edges.
     fileprivate func fill(with image: ImageSurface, by map: AffineTransform, opacity: Double) {
-        guard map.isUsable, let pattern = unsafe cairo_pattern_create_for_surface(image.pointer) else {
-            return
+        guard map.isUsable else { return }
+        unsafe image.withPattern { pattern in
+            unsafe cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+            unsafe cairo_pattern_set_filter(
+                pattern, map.isUprightScale && map.a == 1 ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_GOOD)
+            let middle = Point(x: Double(image.size.width) / 2, y: Double(image.size.height) / 2)
+            var matrix = cairo_matrix_t(map.inverseForPattern(around: middle))
+            unsafe cairo_pattern_set_matrix(pattern, &matrix)
+            unsafe cairo_set_source(context, pattern)
+            fill(opacity: opacity)
+            unsafe cairo_set_source_rgba(context, 0, 0, 0, 0)
         }
-        defer { unsafe cairo_pattern_destroy(pattern) }
-        unsafe cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-        unsafe cairo_pattern_set_filter(
-            pattern, map.isUprightScale && map.a == 1 ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_GOOD)
-        var matrix = cairo_matrix_t(map.inverse)
-        unsafe cairo_pattern_set_matrix(pattern, &matrix)
-        unsafe cairo_set_source(context, pattern)
-        fill(opacity: opacity)
-        unsafe cairo_set_source_rgba(context, 0, 0, 0, 0)
     }
 }

@@ -1,49 +1,104 @@
 internal import CPango
-internal import FrameDrawing
-internal import PlaneGeometry
+public import FrameDrawing
+internal import FrameImaging
+public import PlaneGeometry
 
 extension Rasterizer {
     /// Draws a group from its sprite.
     ///
-    /// - Returns: Whether it was drawn: groups with a clip, a shadow or a tint of their own, and those whose sprite would
-    ///   be too large or would be enlarged, are drawn at their place.
+    /// - Returns: Whether it was drawn: groups with a clip, a shadow or a tint of their own, and those whose sprite
+    ///   would be too large to be kept or would be enlarged, are drawn at their place.
     func drawBySprite(
         _ group: DisplayGroup, scale: Double, on canvas: borrowing Canvas, state: DrawState
     ) throws(RasterError) -> Bool {
-        guard group.clip == nil, group.shadow == nil, group.tint == nil, scale.isFinite, scale > 0,
-            state.transform.largestScale <= scale * Self.enlargementLimit
-        else { return false }
-        let map = AffineTransform(scaleX: scale, y: scale)
-        guard let area = spriteArea(of: group, by: map, canvas: canvas.area.count) else { return false }
-        let origin = Point(x: Double(area.x), y: Double(area.y))
-        let sprite = try sprites.sprite(of: group, scale: scale) { () throws(RasterError) in
-            let inside = map.followed(by: AffineTransform(translation: Point(x: -origin.x, y: -origin.y)))
-            let surface = try ImageSurface(width: area.width, height: area.height) {
-                layer throws(RasterError) in
-                try draw(
-                    group.items, on: layer,
-                    state: DrawState(transform: inside, scale: state.scale, depth: state.depth))
-            }
-            return SpriteLibrary.Sprite(items: group.items, surface: surface, origin: origin)
-        }
-        let place = AffineTransform(translation: sprite.origin)
-            .followed(by: AffineTransform(scaleX: 1 / scale, y: 1 / scale))
-            .followed(by: state.transform)
+        guard Self.maySprite(group, scale: scale, by: state.transform) else { return false }
+        let sprite = try store.sprites.sprite(
+            of: group, scale: scale, measure: { spriteArea(of: group, scale: scale, picture: state.picture) },
+            draw: { area throws(RasterError) in
+                try drawSprite(of: group, scale: scale, on: area, state: state)
+            })
+        guard let sprite else { return false }
+        let place = Self.spritePlace(sprite.area, scale: scale, by: state.transform)
         canvas.paint(sprite.surface, by: place, opacity: group.opacity * state.opacity)
         return true
     }
 
+    /// Draws the sprites of a group ahead, so that a frame need not wait for them.
+    ///
+    /// - Parameters:
+    ///   - group: A group with a sprite's scale.
+    ///   - size: The size of the frames, in points.
+    ///   - scale: Pixels a point.
+    /// - Throws: `RasterError` where an image cannot be read.
+    public func prepareSprite(
+        of group: DisplayGroup, inFrameOf size: Size, scale: Double
+    ) throws(RasterError) {
+        guard let spriteScale = group.spriteScale.map({ $0 * scale }),
+            let (width, height) = try? pixelCounts(size: size, scale: scale)
+        else { return }
+        let picture = PixelRect(x: 0, y: 0, width: width, height: height)
+        let state = DrawState(transform: .identity, scale: scale, picture: picture)
+        guard group.clip == nil, group.shadow == nil, group.tint == nil, spriteScale.isFinite, spriteScale > 0
+        else { return }
+        try store.sprites.prepare(
+            group, scale: spriteScale,
+            measure: { spriteArea(of: group, scale: spriteScale, picture: picture) },
+            draw: { area throws(RasterError) in
+                try drawSprite(of: group, scale: spriteScale, on: area, state: state)
+            })
+    }
+
+    /// The box of a sprite in pixels of the picture; `nil` where the group is drawn without one.
+    func spriteBounds(of group: DisplayGroup, state: DrawState) -> Rect? {
+        guard let scale = group.spriteScale.map({ $0 * state.scale }),
+            Self.maySprite(group, scale: scale, by: state.transform),
+            let area = store.sprites.area(
+                of: group, scale: scale,
+                measure: { spriteArea(of: group, scale: scale, picture: state.picture) })
+        else { return nil }
+        let place = Self.spritePlace(area, scale: scale, by: state.transform)
+        return place.apply(to: Rect(x: 0, y: 0, width: Double(area.width), height: Double(area.height)))
+    }
+
+    private static func maySprite(_ group: DisplayGroup, scale: Double, by map: AffineTransform) -> Bool {
+        group.clip == nil && group.shadow == nil && group.tint == nil && scale.isFinite && scale > 0
+            && map.largestScale <= scale * enlargementLimit
+    }
+
+    private static func spritePlace(
+        _ area: PixelRect, scale: Double, by map: AffineTransform
+    ) -> AffineTransform {
+        AffineTransform(translation: Point(x: Double(area.x), y: Double(area.y)))
+            .followed(by: AffineTransform(scaleX: 1 / scale, y: 1 / scale)).followed(by: map)
+    }
+
+    private func drawSprite(
+        of group: DisplayGroup, scale: Double, on area: PixelRect, state: DrawState
+    ) throws(RasterError) -> ImageSurface {
+        let inside = AffineTransform(scaleX: scale, y: scale)
+            .followed(by: AffineTransform(translation: Point(x: -Double(area.x), y: -Double(area.y))))
+        let size = PixelSize(width: area.width, height: area.height)
+        return try ImageSurface(size: size) { layer throws(RasterError) in
+            try draw(
+                group.items, on: layer,
+                state: DrawState(
+                    transform: inside, scale: state.scale, picture: layer.area, depth: state.depth))
+        }
+    }
+
     /// The pixels of a sprite with a transparent margin, in which its edges fade when it lies between pixels.
-    private func spriteArea(of group: DisplayGroup, by map: AffineTransform, canvas: Int) -> PixelRect? {
-        guard let bounds = clippedBounds(of: group, by: map) else { return nil }
-        let box = bounds.expanded(by: 1)
-        guard let area = PixelRect(around: box, inside: box), area.count <= Self.sizeLimit * canvas else {
+    private func spriteArea(of group: DisplayGroup, scale: Double, picture: PixelRect) -> PixelRect? {
+        guard let bounds = clippedBounds(of: group, by: AffineTransform(scaleX: scale, y: scale)) else {
             return nil
         }
+        let box = bounds.expanded(by: 1)
+        guard let area = PixelRect(around: box, inside: box), area.count <= Self.sizeLimit * picture.count,
+            area.count * 4 <= limits.spriteCacheBytes
+        else { return nil }
         return area
     }
 
-    /// A sprite has at most so many times the pixels of the canvas; a larger group is drawn where it is seen.
+    /// A sprite has at most so many times the pixels of the picture; a larger group is drawn where it is seen.
     private static let sizeLimit = 4
     /// A sprite is enlarged by no more than rounding errors.
     private static let enlargementLimit = 1.0001
@@ -54,21 +109,21 @@ extension Canvas {
     ///
     /// Cairo's filter GOOD becomes a slow convolution below 0.75; between 0.5 and 1 bilinear is as good.
     func paint(_ surface: ImageSurface, by map: AffineTransform, opacity: Double) {
-        guard map.isUsable, let pattern = unsafe cairo_pattern_create_for_surface(surface.pointer) else {
-            return
+        guard map.isUsable else { return }
+        unsafe surface.withPattern { pattern in
+            unsafe cairo_pattern_set_filter(
+                pattern, map.smallestScale >= 0.5 ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_GOOD)
+            let middle = Point(x: Double(surface.size.width) / 2, y: Double(surface.size.height) / 2)
+            var matrix = cairo_matrix_t(map.inverseForPattern(around: middle))
+            unsafe cairo_pattern_set_matrix(pattern, &matrix)
+            unsafe cairo_set_source(context, pattern)
+            if opacity < 1 {
+                unsafe cairo_paint_with_alpha(context, opacity)
+            } else {
+                unsafe cairo_paint(context)
+            }
+            unsafe cairo_set_source_rgba(context, 0, 0, 0, 0)
         }
-        defer { unsafe cairo_pattern_destroy(pattern) }
-        unsafe cairo_pattern_set_filter(
-            pattern, map.smallestScale >= 0.5 ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_GOOD)
-        var matrix = cairo_matrix_t(map.inverse)
-        unsafe cairo_pattern_set_matrix(pattern, &matrix)
-        unsafe cairo_set_source(context, pattern)
-        if opacity < 1 {
-            unsafe cairo_paint_with_alpha(context, opacity)
-        } else {
-            unsafe cairo_paint(context)
-        }
-        unsafe cairo_set_source_rgba(context, 0, 0, 0, 0)
     }
 }
 

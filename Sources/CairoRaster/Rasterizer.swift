@@ -10,20 +10,29 @@ internal import PlaneGeometry
 /// Items with a coordinate that is no number, or a map that cannot be undone, draw nothing.
 public final class Rasterizer {
     let text: any TextMeasuring & TextOutlining
-    let images: ImageLibrary
-    let sprites: SpriteLibrary
-    let limits: RasterLimits
+    let store: RasterStore
+    var images: ImageLibrary { store.images }
+    var limits: RasterLimits { store.limits }
 
     /// Makes a rasterizer.
     ///
     /// - Parameters:
     ///   - text: What breaks texts into lines and gives their outlines.
-    ///   - limits: What may be used at most.
-    public init(text: any TextMeasuring & TextOutlining, limits: RasterLimits = RasterLimits()) {
+    ///   - store: What is shared with other rasterizers, and the limits.
+    public init(text: any TextMeasuring & TextOutlining, store: RasterStore) {
         self.text = text
-        self.limits = limits
-        images = ImageLibrary(limits: limits)
-        sprites = SpriteLibrary(byteLimit: limits.spriteCacheBytes)
+        self.store = store
+    }
+
+    /// Makes a rasterizer that shares nothing.
+    ///
+    /// - Parameters:
+    ///   - text: What breaks texts into lines and gives their outlines.
+    ///   - limits: What may be used at most.
+    public convenience init(
+        text: any TextMeasuring & TextOutlining, limits: RasterLimits = RasterLimits()
+    ) {
+        self.init(text: text, store: RasterStore(limits: limits))
     }
 
     /// Draws a display list.
@@ -35,16 +44,33 @@ public final class Rasterizer {
     /// - Throws: `RasterError` where the picture is over the limit or an image cannot be read.
     public func bitmap(of list: DisplayList, scale: Double) throws(RasterError) -> Bitmap {
         var bitmap = try emptyBitmap(size: list.size, scale: scale)
+        try draw(list, on: &bitmap, rows: 0..<bitmap.height, scale: scale)
+        return bitmap
+    }
+
+    /// Draws some rows of a display list on transparent pixels; they are as if all had been drawn.
+    func draw(
+        _ list: DisplayList, on bitmap: inout Bitmap, rows: Range<Int>, scale: Double
+    ) throws(RasterError) {
         let (width, height) = (bitmap.width, bitmap.height)
         try unsafe bitmap.bytes.withUnsafeMutableBufferPointer { buffer throws(RasterError) in
             guard let pixels = buffer.baseAddress else { return }
-            let canvas = unsafe Canvas(pixels: pixels, width: width, height: height)
-            try draw(list, on: canvas, scale: scale)
+            let canvas = unsafe Canvas(pixels: pixels, width: width, rows: rows)
+            let picture = PixelRect(x: 0, y: 0, width: width, height: height)
+            try draw(list, on: canvas, picture: picture, scale: scale)
+        }
+    }
+
+    func emptyBitmap(size: Size, scale: Double) throws(RasterError) -> Bitmap {
+        let (width, height) = try pixelCounts(size: size, scale: scale)
+        guard let bitmap = Bitmap(width: width, height: height) else {
+            throw .emptyPicture(size: size, scale: scale)
         }
         return bitmap
     }
 
-    private func emptyBitmap(size: Size, scale: Double) throws(RasterError) -> Bitmap {
+    /// How many pixels a picture has.
+    func pixelCounts(size: Size, scale: Double) throws(RasterError) -> (width: Int, height: Int) {
         let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
         guard scale > 0, size.width > 0, size.height > 0, !width.isNaN, !height.isNaN else {
             throw .emptyPicture(size: size, scale: scale)
@@ -53,17 +79,20 @@ public final class Rasterizer {
         guard max(columns, rows) <= Double(Self.longestSide) else {
             throw .sideTooLong(width: columns, height: rows, limit: Self.longestSide)
         }
-        guard columns * rows <= Double(limits.picturePixels),
-            let bitmap = Bitmap(width: Int(columns), height: Int(rows))
-        else { throw .pictureTooLarge(width: columns, height: rows, limit: limits.picturePixels) }
-        return bitmap
+        guard columns * rows <= Double(limits.picturePixels) else {
+            throw .pictureTooLarge(width: columns, height: rows, limit: limits.picturePixels)
+        }
+        return (Int(columns), Int(rows))
     }
 
     /// Cairo counts no further in either direction, in pixels.
     private static let longestSide = 32_767
 
-    private func draw(_ list: DisplayList, on canvas: borrowing Canvas, scale: Double) throws(RasterError) {
-        let state = DrawState(transform: AffineTransform(scaleX: scale, y: scale), scale: scale)
+    private func draw(
+        _ list: DisplayList, on canvas: borrowing Canvas, picture: PixelRect, scale: Double
+    ) throws(RasterError) {
+        let state = DrawState(
+            transform: AffineTransform(scaleX: scale, y: scale), scale: scale, picture: picture)
         if let background = list.background {
             // The last pixels may lie beyond a size that is not a multiple of them.
             let all = Path(rect: canvas.area.rect)
@@ -78,7 +107,9 @@ public final class Rasterizer {
 
     /// Draws items from back to front.
     func draw(_ items: [DisplayItem], on canvas: borrowing Canvas, state: DrawState) throws(RasterError) {
-        for item in items {
+        // Where all is drawn, all is seen too.
+        let isPart = canvas.area != state.picture
+        for item in items where !isPart || mayMeet(canvas.area, item, state: state) {
             switch item {
             case .fill(let fill): draw(fill, on: canvas, state: state)
             case .stroke(let stroke): draw(stroke, on: canvas, state: state)

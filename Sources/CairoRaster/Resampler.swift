@@ -17,6 +17,9 @@ struct Resampler {
         let rows = FilterTaps(
             count: grid.size.height, origin: grid.origin.y, extent: grid.extent.height, source: source.height)
         let (width, height) = (grid.size.width, grid.size.height)
+        if columns.isIdentity, rows.isIdentity, width == source.width, height == source.height {
+            return source
+        }
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: width * height * 4) { target, count in
             count = width * height * 4
             let line = UnsafeMutablePointer<Int32>.allocate(capacity: source.width * 4)

@@ -16,7 +16,8 @@ struct ShadowShape {
     ///   - shadow: The shadow in points.
     ///   - transform: How the group's coordinates map to pixels.
     init?(_ shadow: Shadow, by transform: AffineTransform) {
-        let offset = transform.apply(toVector: shadow.offset)
+        let exact = transform.apply(toVector: shadow.offset)
+        let offset = Point(x: exact.x.roundedToGrid, y: exact.y.roundedToGrid)
         let deviation = max(shadow.radius, 0) / 2 * transform.lengthScale
         guard shadow.color.alpha > 0, offset.x.isFinite, offset.y.isFinite, deviation.isFinite else {
             return nil
@@ -32,8 +33,12 @@ struct ShadowShape {
     /// A part of the shadow before it is moved by its offset.
     func unmoved(_ shadow: Rect) -> Rect { shadow.offset(by: Point(x: -offset.x, y: -offset.y)) }
 
-    /// The box of what is blurred into a box.
-    func casters(of blurred: Rect) -> Rect { blurred.expanded(by: Double(blur.reach)) }
+    /// The box of all that has a part in the pixels of a box, also of those between two passes of the blur.
+    func parts(of blurred: Rect, content: Rect) -> Rect? {
+        let reach = Double(blur.reach)
+        // One more on either side, for a shadow that lies between pixels.
+        return content.expanded(by: reach).intersection(blurred.expanded(by: reach + 1))
+    }
 
     /// A wider blur is brought to this, in pixels.
     private static let largestDeviation = 500.0

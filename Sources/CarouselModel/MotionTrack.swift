@@ -132,6 +132,14 @@ public struct MotionTrack: Hashable, Sendable {
     /// The content's offset without what a lagging finger adds, in points over seconds.
     public var offset: AnimatedValue<Double> { motion.content }
 
+    /// When stages and pieces of motion begin and end, in seconds and in no order.
+    public var breakpoints: [Double] {
+        let values = [motion.content, motion.finger, motion.hop].compactMap { $0 }
+        return stages.map(\.start)
+            + values.flatMap { $0.pieces.flatMap { [$0.start, $0.end] } }
+            .filter(\.isFinite)
+    }
+
     /// The carousel at a time in seconds.
     ///
     /// An event is in force at its very time, however that is computed: 0.05 + 2/60 seconds is 5/60.

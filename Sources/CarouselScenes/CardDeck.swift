@@ -24,6 +24,8 @@ final class CardDeck {
     private let engine: LayoutEngine
     private let pictures = PictureSizes()
     private var laidOut: [Int: LaidOutCard] = [:]
+    /// Cards as their templates filled them; slots as large as their cards ask for them at every frame.
+    private var filled: [Int: Card] = [:]
 
     /// No more cards than this are kept; a window that moves on drops those behind it.
     private static let keptCards = 512
@@ -53,7 +55,7 @@ final class CardDeck {
     /// - Throws: `SceneErrors` where the item lacks what its card asks for.
     func card(at item: Int, size: Size) throws(SceneErrors) -> LaidOutCard {
         if let kept = laidOut[item], kept.size == size { return kept }
-        let card = try scene.card(at: item)
+        let card = try filledCard(at: item)
         let element = engine.place(
             card.content, proposal: ProposedSize(size), in: Rect(origin: .zero, size: size),
             path: "card[\(item)]")
@@ -76,13 +78,22 @@ final class CardDeck {
     /// A card for measuring; what is wrong with it is said when it is drawn.
     private func card(at item: Int) -> Card? {
         guard item >= 0, item < scene.items.count else { return nil }
-        return try? scene.card(at: item)
+        return try? filledCard(at: item)
+    }
+
+    private func filledCard(at item: Int) throws(SceneErrors) -> Card {
+        if let kept = filled[item] { return kept }
+        let card = try scene.card(at: item)
+        if filled.count >= Self.keptCards { filled.removeAll(keepingCapacity: true) }
+        filled[item] = card
+        return card
     }
 }
 
 /// The sizes of pictures in pixels, read once a file.
 final class PictureSizes {
     private var known: [String: Size?] = [:]
+    private static let keptSizes = 4096
     /// The files that are no pictures, in the order in which they were asked for, and why.
     private(set) var faults: [(path: String, fault: String)] = []
 
@@ -90,6 +101,8 @@ final class PictureSizes {
     func size(of path: String) -> Size? {
         if let size = known[path] { return size }
         let size = readSize(of: path)
+        // A scene may have any number of pictures.
+        if known.count >= Self.keptSizes { known.removeAll(keepingCapacity: true) }
         known[path] = .some(size)
         return size
     }

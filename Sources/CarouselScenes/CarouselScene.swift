@@ -13,12 +13,16 @@ public struct CarouselScene: FrameSource {
     public let size: Size
     /// Pixels a point.
     public let scale: Double
+    /// How cards are drawn while they move.
+    public var quality = MotionQuality.sprite
     /// The track of the carousel.
     public let track: Track
     /// What the carousel does.
     public let motion: MotionTrack
     /// Whether fingers are drawn; as the scene says, unless it is changed.
     public var showsTouches: Bool
+    /// What lies behind everything; as the scene says, unless it is changed.
+    public var background: Paint?
     /// The box of the carousel's node, in viewport points.
     let carouselFrame: Rect
     /// Where the carousel lies after each resize of the script.
@@ -44,6 +48,7 @@ public struct CarouselScene: FrameSource {
         self.scene = scene
         self.scale = scale ?? scene.scale
         showsTouches = scene.showsTouches
+        background = scene.background
         let deck = CardDeck(scene: scene, scale: self.scale, text: text)
         let first = Self.place(in: .none, of: scene, deck: deck)
         carouselFrame = first.frame
@@ -92,6 +97,9 @@ public struct CarouselScene: FrameSource {
 
     /// How long the scene plays, in seconds.
     public var duration: Double { motion.duration }
+
+    /// When stages of the script and pieces of motion begin and end, in seconds.
+    public var breakpoints: [Double] { motion.breakpoints }
 
     /// The fonts and the kind of text that the scene asks for.
     public var textSetting: TextSetting { TextSetting(scene) }

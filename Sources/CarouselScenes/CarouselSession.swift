@@ -74,7 +74,7 @@ public final class CarouselSession: FrameSession {
             }
         }
         return DisplayList(
-            size: source.size, background: scene.background,
+            size: source.size, background: source.background,
             items: drawing.items(for: stage.element) + fingers(at: state.time))
     }
 
@@ -119,7 +119,6 @@ public final class CarouselSession: FrameSession {
                 card.pose.offset.x = 0 - card.pose.offset.x
                 card.pose.parallax.x = 0 - card.pose.parallax.x
                 card.pose.rotation = 0 - card.pose.rotation
-                card.pose.parallax.x = 0 - card.pose.parallax.x
             }
             card.frame = card.frame.offset(by: origin)
             card.card = card.card.offset(by: origin)
@@ -129,7 +128,8 @@ public final class CarouselSession: FrameSession {
 
     /// What is drawn for the cards; those in motion may be drawn from sprites, those at rest are drawn anew.
     private func cardItems(of state: CarouselState) throws(SceneErrors) -> [DisplayItem] {
-        let spriteScale = state.phase == .idle ? nil : source.largestCardScale
+        let isSprite = source.quality == .sprite && state.phase != .idle
+        let spriteScale = isSprite ? source.largestCardScale : nil
         let order = visibleCards(at: state.offset).enumerated().sorted {
             ($0.element.pose.depth, $0.offset) < ($1.element.pose.depth, $1.offset)
         }

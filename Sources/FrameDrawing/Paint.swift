@@ -8,6 +8,18 @@ public enum Paint: Hashable, Sendable {
     case linearGradient(LinearGradient)
     /// Colours that change with the distance from a centre.
     case radialGradient(RadialGradient)
+
+    /// Whether nothing is seen through it.
+    public var isOpaque: Bool {
+        func areOpaque(_ stops: [GradientStop]) -> Bool {
+            !stops.isEmpty && stops.allSatisfy { $0.color.alpha >= 1 }
+        }
+        return switch self {
+        case .color(let color): color.alpha >= 1
+        case .linearGradient(let gradient): areOpaque(gradient.stops)
+        case .radialGradient(let gradient): areOpaque(gradient.stops)
+        }
+    }
 }
 
 /// A colour at a place of a gradient.

@@ -63,4 +63,62 @@ public protocol TextOutlining: AnyObject {
     ///   - boxWidth: The width in which the lines are aligned, in points.
     /// - Returns: The outline, empty where the text draws nothing.
     func outline(of text: StyledText, in room: TextRoom, boxWidth: Double) -> Path
+    /// The lines of a text broken in a room, for a format that stores characters; `nil` where they are unknown.
+    ///
+    /// Places are those of `outline(of:in:boxWidth:)`.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - room: The room at which it was measured.
+    ///   - boxWidth: The width in which the lines are aligned, in points.
+    /// - Returns: The lines from top to bottom.
+    func lines(of text: StyledText, in room: TextRoom, boxWidth: Double) -> [TextLine]?
+
+    /// The glyphs of the outline one by one, for a format that stores equal ones once; `nil` where they are unknown.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - room: The room at which it was measured.
+    ///   - boxWidth: The width in which the lines are aligned, in points.
+    /// - Returns: The glyphs that draw something.
+    func glyphs(of text: StyledText, in room: TextRoom, boxWidth: Double) -> [PlacedGlyph]?
+}
+
+extension TextOutlining {
+    /// No known glyphs.
+    public func glyphs(of text: StyledText, in room: TextRoom, boxWidth: Double) -> [PlacedGlyph]? { nil }
+
+    /// No known lines.
+    public func lines(of text: StyledText, in room: TextRoom, boxWidth: Double) -> [TextLine]? { nil }
+}
+
+/// A line of a broken text: its characters in the order of reading, and where they go.
+public struct TextLine: Hashable, Sendable {
+    /// The characters; an ellipsis stands for those left out.
+    public var string: String
+    /// The left end of the baseline, in points.
+    public var origin: Point
+    /// The distance that the glyphs advance, in points.
+    public var width: Double
+
+    /// Makes a line.
+    public init(string: String, origin: Point, width: Double) {
+        self.string = string
+        self.origin = origin
+        self.width = width
+    }
+}
+
+/// A glyph of an outline: its shape, the same wherever it stands in this size, and where it stands.
+public struct PlacedGlyph: Hashable, Sendable {
+    /// The outline, the glyph's origin at (0, 0).
+    public var outline: Path
+    /// Where the origin goes, in points.
+    public var origin: Point
+
+    /// Makes a placed glyph.
+    public init(outline: Path, origin: Point) {
+        self.outline = outline
+        self.origin = origin
+    }
 }

@@ -47,8 +47,7 @@ struct PNGBands {
             writer.append(chunks: band.chunk)
             sum.append(band.sum)
         }
-        // The last block of deflate is an empty one of fixed codes (RFC 1951, 3.2.6).
-        writer.append("IDAT", [0x03, 0x00] + PNGChunkWriter.number(sum.value))
+        writer.append("IDAT", Self.lastBlock + PNGChunkWriter.number(sum.value))
         writer.append("IEND", [])
     }
 
@@ -92,5 +91,7 @@ struct PNGBands {
     private static let pixelsOfBand = 76_000
     private static let roomForEnd = 64
     /// Deflate with a window of 32 KiB, by a fast compressor (RFC 1950, 2.2).
-    private static let streamHead: [UInt8] = [0x78, 0x01]
+    static let streamHead: [UInt8] = [0x78, 0x01]
+    /// An empty block of fixed codes, which is the last one (RFC 1951, 3.2.6).
+    static let lastBlock: [UInt8] = [0x03, 0x00]
 }

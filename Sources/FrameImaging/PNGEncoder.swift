@@ -86,5 +86,5 @@ public struct PNGEncoder: Hashable, Sendable {
     private static let largestChunk = 1 << 30
     private static let trialLevel = 1
     /// How hard libdeflate works, of 12; beyond this it takes several times as long.
-    private static let level = 7
+    static let level = 7
 }

@@ -42,9 +42,14 @@ public final class PNGFrameEncoder {
     ///   - changedRows: All rows that may differ from those of the picture that was encoded last. It does not
     ///     matter what they are where that had another size or there was none.
     /// - Returns: The file.
-    public func bytes(of bitmap: Bitmap, changedRows: Range<Int>) -> [UInt8] {
+    public func bytes(of bitmap: Bitmap, changedRows: [Range<Int>]) -> [UInt8] {
         last = nil
-        return bytes(of: bitmap) { rows in !changedRows.overlaps(rows) }
+        return bytes(of: bitmap) { rows in !changedRows.contains { $0.overlaps(rows) } }
+    }
+
+    /// The bytes of a PNG file of a picture that differs from the one before in one range of rows only.
+    public func bytes(of bitmap: Bitmap, changedRows: Range<Int>) -> [UInt8] {
+        bytes(of: bitmap, changedRows: [changedRows])
     }
 
     private func bytes(of bitmap: Bitmap, isSame: (Range<Int>) -> Bool) -> [UInt8] {

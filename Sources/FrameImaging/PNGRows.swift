@@ -23,6 +23,14 @@ struct PNGRows {
         }
     }
 
+    /// Rows of RGB or RGBA, whichever colours the picture has.
+    init(_ bitmap: Bitmap, channels: Int) {
+        height = bitmap.height
+        colour = channels == 4 ? .rgba : .rgb
+        layout = FrameRowLayout(pixels: bitmap.width, channels: channels, portable: false)
+        rows = Self.unpacked(bitmap, layout)
+    }
+
     private var rowLength: Int { layout.pixels * layout.channels }
 
     /// All rows without a filter.

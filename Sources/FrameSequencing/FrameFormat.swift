@@ -1,12 +1,26 @@
 public import FrameDrawing
 public import FrameImaging
 
-/// The format of a frame's file.
-public enum FrameFormat: Hashable, Sendable {
-    /// Pixels without loss.
-    case png(PNGEncoder)
-    /// Pixels with loss and without transparency, at a quality of 1…100.
+/// What is made of a frame.
+public enum FrameFormat: Sendable {
+    /// A file with pixels without loss, with a stamp in its texts where there is one.
+    case png(PNGEncoder, stamp: FrameStamp? = nil)
+    /// A file with pixels with loss and without transparency, at a quality of 1…100.
     case jpeg(quality: Int)
-    /// Outlines and pictures, whatever the scale.
-    case svg(SVGCaption)
+    /// A WebP file.
+    case webp(WebPEncoder)
+    /// A file of outlines and pictures, whatever the scale.
+    case svg(SVGCaption, SVGSettings = SVGSettings())
+    /// Bare pixels: red, green, blue and alpha of each, not premultiplied, 8 bits, rows from the top.
+    case rgba
+    /// Bare pixels as a video's encoder takes them.
+    case video(VideoFormat)
+    /// A frame of an animation, compressed after the one before it.
+    case animation(any AnimationEncoder)
+
+    /// Whether outlines are kept instead of pixels.
+    var isVector: Bool { if case .svg = self { true } else { false } }
+
+    /// Whether a frame is compressed after the one before it.
+    var needsPrevious: Bool { if case .animation = self { true } else { false } }
 }

@@ -23,6 +23,20 @@ public final class FrameRenderer {
         session = source.makeSession(text: writer.text)
     }
 
+    /// Makes a renderer that shares its means to measure texts.
+    ///
+    /// - Parameters:
+    ///   - source: What is seen.
+    ///   - text: What measures and draws texts.
+    ///   - scale: Pixels a point.
+    ///   - limits: What a frame may cost at most.
+    public init(
+        _ source: some FrameSource, text: SharedText, scale: Double, limits: RasterLimits = RasterLimits()
+    ) {
+        writer = FrameWriter(text: text, scale: scale, store: RasterStore(limits: limits), formats: [])
+        session = source.makeSession(text: text)
+    }
+
     /// The picture at a time in seconds.
     ///
     /// - Throws: Why a card could not be made or drawn.

@@ -11,6 +11,8 @@ public protocol FrameSource: Sendable {
     var scale: Double { get }
     /// How long it plays, in seconds.
     var duration: Double { get }
+    /// When its motion changes abruptly, in seconds and in any order; none by default.
+    var breakpoints: [Double] { get }
     /// The fonts and the kind of text that its frames need.
     var textSetting: TextSetting { get }
     /// Makes a session for one worker.
@@ -18,6 +20,11 @@ public protocol FrameSource: Sendable {
     /// - Parameter text: The worker's means to measure text.
     /// - Returns: A session that no other worker uses.
     func makeSession(text: any TextMeasuring) -> any FrameSession
+}
+
+extension FrameSource {
+    /// No known abrupt changes.
+    public var breakpoints: [Double] { [] }
 }
 
 /// One worker's view of a source; it may keep what it laid out.

@@ -1,19 +1,22 @@
 internal import CairoRaster
 internal import FrameDrawing
+internal import PlaneGeometry
 
-/// One of several that make frames side by side, each with a writer of its own.
+/// One of several that make frames side by side, each with a canvas and an encoder of its own.
 actor FrameWorker {
     private let writer: FrameWriter
 
-    /// Makes a worker.
-    ///
-    /// - Throws: `FontError` for a font file that is missing or is none.
-    init(
-        text: TextSetting, scale: Double, limits: RasterLimits, format: FrameFormat
-    ) throws(FontError) {
-        writer = try FrameWriter(text: text, scale: scale, limits: limits, format: format)
+    init(text: SharedText, scale: Double, store: RasterStore, formats: [FrameFormat]) {
+        writer = FrameWriter(text: text, scale: scale, store: store, formats: formats)
     }
 
-    /// The file of a display list.
-    func bytes(of list: DisplayList) throws -> [UInt8] { try writer.bytes(of: list) }
+    /// What all formats make of a display list.
+    func parts(of list: DisplayList, after previous: DisplayList?) throws -> [FramePart] {
+        try writer.parts(of: list, after: previous)
+    }
+
+    /// Draws a sprite ahead.
+    func prepare(_ group: DisplayGroup, inFrameOf size: Size) throws {
+        try writer.prepareSprite(of: group, inFrameOf: size)
+    }
 }

@@ -1,6 +1,7 @@
 public import CairoRaster
 public import FrameDrawing
 public import FrameImaging
+internal import PlaneGeometry
 
 /// Makes files of display lists; one worker owns it.
 ///
@@ -8,11 +9,11 @@ public import FrameImaging
 public final class FrameWriter {
     /// What measures and draws texts.
     public let text: TextSetting.Engine
-    private let format: FrameFormat
     private let scale: Double
     private let rasterizer: Rasterizer
-    private let svgWriter: SVGWriter
-    private let pngEncoder: PNGFrameEncoder?
+    /// The one that drew last, and another one where a frame is made with the picture before it at hand.
+    private var coder: FrameCoder
+    private var other: FrameCoder?
 
     /// Makes a writer.
     ///
@@ -20,21 +21,37 @@ public final class FrameWriter {
     ///   - setting: The fonts and the kind of text.
     ///   - scale: Pixels a point.
     ///   - limits: What a frame may cost at most.
-    ///   - format: The format of the files.
+    ///   - format: What is made of a frame.
     /// - Throws: `FontError` for a font file that is missing or is none.
-    public init(
+    public convenience init(
         text setting: TextSetting, scale: Double, limits: RasterLimits = RasterLimits(), format: FrameFormat
     ) throws(FontError) {
-        text = try setting.makeEngine()
+        self.init(
+            text: try setting.makeEngine(), scale: scale, store: RasterStore(limits: limits),
+            formats: [format])
+    }
+
+    /// Makes a writer that shares what it can with others.
+    ///
+    /// - Parameters:
+    ///   - text: What measures and draws texts.
+    ///   - scale: Pixels a point.
+    ///   - store: Pictures and sprites, and what a frame may cost at most.
+    ///   - formats: What is made of a frame.
+    public init(text: TextSetting.Engine, scale: Double, store: RasterStore, formats: [FrameFormat]) {
+        self.text = text
         self.scale = scale
-        self.format = format
-        rasterizer = Rasterizer(text: text, limits: limits)
-        svgWriter = SVGWriter(text: text)
-        if case .png(let settings) = format {
-            pngEncoder = PNGFrameEncoder(settings)
-        } else {
-            pngEncoder = nil
-        }
+        rasterizer = Rasterizer(text: text, store: store)
+        coder = FrameCoder(rasterizer, text: text, scale: scale, formats: formats)
+        guard formats.contains(where: \.needsPrevious) else { return }
+        other = FrameCoder(rasterizer, text: text, scale: scale, formats: formats)
+    }
+
+    /// Draws a sprite ahead, so that the frames that show it need not wait.
+    ///
+    /// - Throws: `RasterError` where an image cannot be read.
+    func prepareSprite(of group: DisplayGroup, inFrameOf size: Size) throws(RasterError) {
+        try rasterizer.prepareSprite(of: group, inFrameOf: size, scale: scale)
     }
 
     /// The picture of a display list.
@@ -44,19 +61,27 @@ public final class FrameWriter {
         try rasterizer.bitmap(of: list, scale: scale)
     }
 
-    /// The file of a display list.
+    /// The file of a display list, in the first format.
     ///
-    /// - Throws: `RasterError` or `SVGError` where it cannot be drawn.
+    /// - Throws: `RasterError` or `SVGError` where it cannot be drawn, or what the format throws.
     public func bytes(of list: DisplayList) throws -> [UInt8] {
-        switch format {
-        case .png(let settings):
-            let bitmap = try bitmap(of: list)
-            return pngEncoder?.bytes(of: bitmap) ?? settings.bytes(of: bitmap)
-        case .jpeg(let quality):
-            var opaque = list
-            opaque.background = opaque.background ?? .color(.white)
-            return try JPEGEncoder.bytes(of: try bitmap(of: opaque), quality: quality)
-        case .svg(let caption): return try svgWriter.bytes(of: list, caption: caption)
-        }
+        try coder.parts(of: list, after: nil).first?.bytes ?? []
+    }
+
+    /// What all formats make of a display list.
+    ///
+    /// - Parameters:
+    ///   - list: What is drawn.
+    ///   - previous: What the frame before shows; `nil` for the first one.
+    /// - Returns: A part for each format, in their order.
+    /// - Throws: `RasterError` or `SVGError` where it cannot be drawn, or what the formats throw.
+    func parts(of list: DisplayList, after previous: DisplayList?) throws -> [FramePart] {
+        guard let previous, let other else { return try coder.parts(of: list, after: nil) }
+        // Most often the last one has the picture before on it; then it is not drawn again.
+        let (before, next) = (coder, other)
+        (coder, self.other) = (next, before)
+        return try before.withBitmap(of: previous) { bitmap in
+            Result { try next.parts(of: list, after: bitmap) }
+        }.get()
     }
 }

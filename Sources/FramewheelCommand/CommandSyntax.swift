@@ -135,6 +135,9 @@ struct Arguments {
         values[option.name, default: []].append(value)
     }
 
+    /// The names of the options that were given, in alphabetical order.
+    var names: [String] { values.keys.sorted() }
+
     /// Whether a switch or an option was given.
     func has(_ name: String) -> Bool { values[name] != nil }
 
@@ -161,6 +164,17 @@ struct Arguments {
                 "\(name) \(text): expected a whole number from \(range.lowerBound) to \(range.upperBound)")
         }
         return number
+    }
+
+    /// The value of an option that is one of a few words, which the message lists.
+    func word<Word: RawRepresentable<String>>(
+        _ name: String, _ expected: String
+    ) throws(CommandFailure) -> Word? {
+        guard let text = value(name) else { return nil }
+        guard let word = Word(rawValue: text) else {
+            throw .usage("\(name) \(text): expected \(expected)")
+        }
+        return word
     }
 
     /// The only operand.

@@ -15,7 +15,7 @@ struct Program {
 
     private static var commands: [any Command.Type] {
         [
-            RenderCommand.self, FilmstripCommand.self, PlotCommand.self, MotionCommand.self,
+            RenderCommand.self, FilmstripCommand.self, AssetsCommand.self, PlotCommand.self, MotionCommand.self,
             ExplainCommand.self,
             LayoutCommand.self, ValidateCommand.self, InitCommand.self,
             SchemaCommand.self, PresetsCommand.self,

@@ -1,17 +1,37 @@
 import Framewheel
 
-extension RenderOutput {
-    /// Only a still is written as SVG yet; a name without a moment means an animation.
-    func checkMoment(_ arguments: Arguments) throws(CommandFailure) {
-        let chosen = ["--at", "--frame", "--index", "--frames"].contains(where: arguments.has)
-        guard spec?.moment == nil, !chosen else { return }
-        throw .usage(
-            "\(name): this version does not write animated .svg yet; it writes stills and sequences",
-            hint: "--at TIME, --frame N or --index I makes a still, frames/%04d.svg a sequence")
-    }
-}
-
 extension RenderJob {
+    /// Writes one file that plays the scene, in both themes where there is another.
+    ///
+    /// An SVG has no pixels, but its layout lies on the grid of those for which it is made.
+    func writeMovie() throws(CommandFailure) {
+        var other: CarouselScene?
+        if let scene = item.otherTheme {
+            let twin = RenderPlan.Item(
+                output: item.output, scene: scene, otherTheme: nil, scale: item.scale, style: item.style)
+            other = try CarouselScene.prepared(twin, options).0
+        }
+        let movie = try movie()
+        let settings = options.svgSettings(of: output.name)
+        let animation = try drawing { () throws in
+            try scene.animatedSVG(movie, caption: caption, settings: settings, other: other)
+        }
+        try write(animation.bytes)
+        if !options.isQuiet { Console.say("\(output.name): \(animation.summary)") }
+    }
+
+    /// How the output plays.
+    private func movie() throws(CommandFailure) -> SVGMovie {
+        var movie = SVGMovie(
+            duration: scene.duration, poster: min(try stillTime(), scene.duration),
+            otherIsLight: scene.scene.theme == "dark")
+        movie.repeatCount = item.style.plays
+        movie.hold = item.style.hold
+        movie.speed = item.style.speed
+        movie.isBoomerang = item.style.isBoomerang
+        return movie
+    }
+
     /// What an SVG says of the scene.
     var caption: SVGCaption {
         SVGCaption(title: scene.scene.title ?? scene.scene.name, description: scene.scene.alt)
@@ -23,8 +43,18 @@ extension RenderJob {
             .scene([scene.scene.problem(ofFile: error.path, fault: "\(error.reason)")])
         case .brokenImage(let path, let error):
             .scene([scene.scene.problem(ofFile: path, fault: "\(error)")])
-        case .emptyPicture, .unwritableImage, .tooDeep:
+        case .emptyPicture, .unwritableImage, .tooDeep, .themesDiffer:
             CommandFailure(status: .invalid, lines: ["framewheel: error: \(error)"])
         }
+    }
+}
+
+extension SVGAnimation {
+    /// How large the file is and how near its motion comes, in a line.
+    fileprivate var summary: String {
+        func text(_ value: Double) -> String { value.decimalText(places: 4) }
+        let size = (Double(bytes.count) / 1000).decimalText(places: bytes.count < 10_000 ? 1 : 0)
+        return "\(size) kB, \(report.keyframeCount) keyframes, at most \(text(report.positionError)) points, "
+            + "\(text(report.scaleError)) of scale and \(text(report.opacityError)) of opacity off"
     }
 }

@@ -2,16 +2,33 @@ import Framewheel
 
 /// A file or a sequence of files to be made, as its name says.
 struct RenderOutput {
-    /// The format of the files.
+    /// The format of a file that shows one frame.
     enum Format {
         case png
         case jpeg
+        case webp
         case svg
     }
 
     enum Kind {
         case still(Format)
         case sequence(FrameNamePattern, Format)
+        /// All frames one after another.
+        case stream(StreamFormat)
+        /// All frames in one file that plays them.
+        case animation(AnimationKind)
+        /// One drawing that plays by itself.
+        case movie
+    }
+
+    /// What of the command line says which kind an output is, besides its name.
+    struct Circumstances {
+        /// What standard output, devices and pipes get instead of a still.
+        var stream: StreamOption?
+        /// Whether a moment was chosen, so that a format that could move does not.
+        var hasMoment = false
+        /// Whether a `.png` moves.
+        var isAnimated = false
     }
 
     /// The name as it was given, or resolved for a variant.
@@ -19,23 +36,39 @@ struct RenderOutput {
     let kind: Kind
     /// What the scene asks for, where the output is one of the scene's.
     private(set) var spec: OutputSpec?
+    private let circumstances: Circumstances
 
-    /// The formats by the extension of the name.
+    /// The formats of one frame by the extension of the name.
     private static let formats: [String: Format] = [
-        "png": .png, "jpg": .jpeg, "jpeg": .jpeg, "svg": .svg,
+        "png": .png, "jpg": .jpeg, "jpeg": .jpeg, "svg": .svg, "webp": .webp,
     ]
-    /// Formats that the name of an output may ask for one day.
-    private static let laterFormats = ["webp", "gif", "apng", "mp4", "webm"]
+    private static let known = ".png, .jpg, .webp, .svg, .gif, .apng, .mp4 or .webm"
 
-    init(_ name: String) throws(CommandFailure) {
+    /// Makes an output of its name.
+    init(_ name: String, _ circumstances: Circumstances) throws(CommandFailure) {
         self.name = name
-        kind = try Self.kind(of: name)
+        self.circumstances = circumstances
+        if let stream = circumstances.stream, name == "-" || FilePath(name).isStream {
+            kind = stream.kind
+        } else {
+            kind = try Self.kind(of: name, circumstances)
+        }
     }
 
     /// Makes an output of the scene; its path resolves against the scene's folder.
-    init(_ spec: OutputSpec, in folder: FilePath) throws(CommandFailure) {
-        try self.init(folder.appending(spec.file).text)
+    init(_ spec: OutputSpec, in folder: FilePath, _ circumstances: Circumstances) throws(CommandFailure) {
+        var circumstances = circumstances
+        circumstances.hasMoment = circumstances.hasMoment || spec.moment != nil
+        try self.init(folder.appending(spec.file).text, circumstances)
         self.spec = spec
+    }
+
+    /// Whether it goes to standard output, a device or a pipe because `--stream` asks for it.
+    var isStream: Bool { circumstances.stream != nil && (name == "-" || FilePath(name).isStream) }
+
+    /// Frames a second unless others are asked for.
+    var usualRate: FrameRate {
+        if case .animation(let kind) = kind { kind.usualRate } else { .standard }
     }
 
     /// The variant axes in the name, each once.
@@ -49,22 +82,6 @@ struct RenderOutput {
         return axes
     }
 
-    /// Refuses options that are for another kind of output.
-    func checkOptions(_ arguments: Arguments) throws(CommandFailure) {
-        switch kind {
-        case .still(let format):
-            if format == .svg { try checkMoment(arguments) }
-            guard !arguments.has("--frames") else {
-                throw .usage(
-                    "--frames is for a sequence; '\(name)' is a still, choose it by --at or --frame")
-            }
-        case .sequence:
-            for option in ["--at", "--frame", "--index"] where arguments.has(option) {
-                throw .usage("\(option) is for a still; choose frames of a sequence by --frames A..B")
-            }
-        }
-    }
-
     /// The output with the values of a variant in its name.
     func resolved(for variant: [String: String]) throws(CommandFailure) -> RenderOutput {
         var text = name
@@ -73,38 +90,56 @@ struct RenderOutput {
             text = text.split(separator: "{\(axis)}", omittingEmptySubsequences: false).joined(
                 separator: value)
         }
-        var output = try RenderOutput(text)
+        var output = try RenderOutput(text, circumstances)
         output.spec = spec
         return output
     }
 
-    private static func kind(of name: String) throws(CommandFailure) -> Kind {
+    // MARK: - Names
+
+    private static func kind(
+        of name: String, _ circumstances: Circumstances
+    ) throws(CommandFailure) -> Kind {
         if name == "-" { return .still(.png) }
         let path = FilePath(name)
+        // A device such as /dev/null takes anything.
+        if path.fileExtension.isEmpty && path.isStream { return .still(.png) }
         if name.hasSuffix("/") || path.isFolder {
             let folder = name.hasSuffix("/") ? name : name + "/"
             guard let pattern = FrameNamePattern(folder + "%04d.png") else { throw badPattern(name) }
             return .sequence(pattern, .png)
         }
-        let format = path.fileExtension
-        guard let known = formats[format] else { throw unknownFormat(name, format) }
-        guard name.contains("%") else { return .still(known) }
+        guard name.contains("%") else { return try kind(ofFile: name, circumstances) }
+        guard let format = formats[path.fileExtension] else { throw unknownFormat(path) }
         guard let pattern = FrameNamePattern(name) else { throw badPattern(name) }
-        guard known != .jpeg else { throw .usage("\(name): a sequence is made of .png or .svg files") }
-        return .sequence(pattern, known)
+        guard format == .png || format == .svg else {
+            throw .usage("\(name): a sequence is made of .png or .svg files")
+        }
+        return .sequence(pattern, format)
+    }
+
+    private static func kind(
+        ofFile name: String, _ circumstances: Circumstances
+    ) throws(CommandFailure) -> Kind {
+        let path = FilePath(name)
+        switch formats[path.fileExtension] {
+        case .png where circumstances.isAnimated: return .animation(.apng)
+        case .svg where !circumstances.hasMoment: return .movie
+        case .webp where !circumstances.hasMoment: return .animation(.webp)
+        case let format?: return .still(format)
+        case nil: break
+        }
+        guard let animation = AnimationKind(rawValue: path.fileExtension) else { throw unknownFormat(path) }
+        return .animation(animation)
     }
 
     private static func badPattern(_ name: String) -> CommandFailure {
         .usage("\(name): expected one %d or %04d for the frame's number")
     }
 
-    private static func unknownFormat(_ name: String, _ format: String) -> CommandFailure {
-        if laterFormats.contains(format) {
-            return .usage(
-                "\(name): this version does not write .\(format) yet; it writes .png, .jpg and .svg")
-        }
+    private static func unknownFormat(_ path: FilePath) -> CommandFailure {
+        let format = path.fileExtension
         let found = format.isEmpty ? "the name has no extension" : "unknown format '.\(format)'"
-        return .usage(
-            "\(name): \(found); expected .png, .jpg or .svg, or frames/%04d.png for a sequence")
+        return .usage("\(path): \(found); expected \(known), or frames/%04d.png for a sequence")
     }
 }

@@ -49,6 +49,21 @@ struct SceneLoading {
         return scene
     }
 
+    /// The scene in the theme that goes with its own as dark goes with light; `nil` where it has none.
+    func otherTheme(of scene: Scene) throws(CommandFailure) -> Scene? {
+        guard let other = ["light": "dark", "dark": "light"][scene.theme] else { return nil }
+        let reading: SceneReading
+        if let axis = document.variantAxes.first(where: { $0.name == "theme" }) {
+            guard variant["theme"] == nil, axis.values.contains(other) else { return nil }
+            reading = document.scene(variant: scene.variant.merging(["theme": other]) { _, new in new })
+        } else {
+            guard document.themeNames.contains(other) else { return nil }
+            reading = document.scene(variant: scene.variant, theme: other)
+        }
+        guard let scene = reading.scene, !reading.hasErrors else { throw failure(reading) }
+        return scene.theme == other ? scene : nil
+    }
+
     /// The failure that a scene's errors amount to.
     func failure(_ reading: SceneReading) -> CommandFailure {
         var failure = CommandFailure.scene(reading.diagnostics.filter { $0.severity == .error })

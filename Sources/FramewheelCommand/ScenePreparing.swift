@@ -14,6 +14,26 @@ extension CarouselScene {
         }
     }
 
+    /// Lays the scene of an output out, with means to measure text that go on being used.
+    static func prepared(
+        _ item: RenderPlan.Item, _ options: RenderOptions
+    ) throws(CommandFailure) -> (CarouselScene, CarouselSession, SharedText) {
+        do throws(FontError) {
+            let text = try SharedText(TextSetting(item.scene))
+            var prepared = CarouselScene(item.scene, scale: item.scale, text: text)
+            prepared.quality = options.quality
+            if let showsTouches = item.style.showsTouches { prepared.showsTouches = showsTouches }
+            switch item.style.background {
+            case .scene: break
+            case .clear: prepared.background = nil
+            case .paint(let paint): prepared.background = paint
+            }
+            return (prepared, CarouselSession(prepared, text: text), text)
+        } catch {
+            throw .font(error, of: item.scene)
+        }
+    }
+
     /// The time that a word of the command line means: seconds, a mark, `first` or `rest`.
     func time(_ word: String) throws(CommandFailure) -> Double {
         if let time = Double(word) {

@@ -19,6 +19,8 @@ public enum Elementary {
     public static func cos(_ x: Double) -> Double { cosine(x) }
     /// A base raised to a power.
     public static func pow(_ base: Double, _ exponent: Double) -> Double { power(base, exponent) }
+    /// The angle of a point as seen from the origin, in radians, −π…π.
+    public static func atan2(_ y: Double, _ x: Double) -> Double { arcTangent(y, x) }
 }
 
 private func exponential(_ x: Double) -> Double { exp(x) }
@@ -26,3 +28,4 @@ private func logarithm(_ x: Double) -> Double { log(x) }
 private func sine(_ x: Double) -> Double { sin(x) }
 private func cosine(_ x: Double) -> Double { cos(x) }
 private func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
+private func arcTangent(_ y: Double, _ x: Double) -> Double { atan2(y, x) }

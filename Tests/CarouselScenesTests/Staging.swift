@@ -17,18 +17,24 @@ struct Staging {
 
     /// Reads a scene from text; paths in it start at a folder.
     init(
-        _ text: String, scale: Double? = nil, variant: [String: String] = [:], folder: String = "."
+        _ text: String, scale: Double? = nil, variant: [String: String] = [:], folder: String = ".",
+        quality: MotionQuality = .sprite
     ) throws {
         try self.init(
             SceneDocument(bytes: Array(text.utf8), folder: FilePath(folder), name: "scene.json"),
-            scale: scale, variant: variant)
+            scale: scale, variant: variant, quality: quality)
     }
 
-    init(_ document: SceneDocument, scale: Double? = nil, variant: [String: String] = [:]) throws {
+    init(
+        _ document: SceneDocument, scale: Double? = nil, variant: [String: String] = [:],
+        quality: MotionQuality = .sprite
+    ) throws {
         let reading = document.scene(variant: variant)
         let scene = try #require(reading.scene, "\(reading.diagnostics)")
         let text = try TextSetting(scene).makeEngine()
-        source = CarouselScene(scene, scale: scale, text: text)
+        var source = CarouselScene(scene, scale: scale, text: text)
+        source.quality = quality
+        self.source = source
         session = CarouselSession(source, text: text)
         rasterizer = Rasterizer(text: text)
     }

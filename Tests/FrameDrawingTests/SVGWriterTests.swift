@@ -22,7 +22,7 @@ import Testing
                     <path id="text-1" d="M.5 2.5h4v7h-4z"/>
                   </defs>
                   <rect width="40" height="30" fill="#fff"/>
-                  <g data-element="card[0]" transform="translate(4.5 3)" opacity="0.5">
+                  <g id="card[0]" transform="translate(4.5 3)" opacity="0.5">
                     <rect data-element="shape" width="20" height="10" fill="#f00"/>
                     <use data-element="label" href="#text-1" x="2" y="1" fill="#fff" aria-label="a"/>
                   </g>
@@ -69,7 +69,7 @@ import Testing
                 "<feOffset dx=\"1\" dy=\"2\" result=\"shape\"/>", "<feFlood flood-color=\"#000\"/>",
                 "<feComposite in2=\"shape\" operator=\"in\" result=\"shadow\"/>",
                 "<feBlend in=\"SourceGraphic\" in2=\"shadow\"/>", "</filter>", "</defs>",
-                "<g data-element=\"card\" filter=\"url(#shadow-1)\">", "<g clip-path=\"url(#clip-1)\">",
+                "<g id=\"card\" filter=\"url(#shadow-1)\">", "<g clip-path=\"url(#clip-1)\">",
                 "<rect data-element=\"shape\" x=\"-5\" width=\"20\" height=\"10\" fill=\"#000\"/>", "</g>",
                 "</g>",
             ])

@@ -29,10 +29,11 @@ private struct MovingSquare: FrameSource {
     private func frames(workers: Int) async throws -> [[UInt8]] {
         var frames: [[UInt8]] = []
         let pipeline = FramePipeline(
-            MovingSquare(), scale: 1, workerCount: workers, format: .png(PNGEncoder()))
-        try await pipeline.run(times: (0..<12).map(Double.init)) { place, bytes in
+            MovingSquare(), scale: 1, workerCount: workers, formats: [.png(PNGEncoder())])
+        try await pipeline.run(times: (0..<12).map(Double.init)) { place, parts in
             #expect(place == frames.count)
-            frames.append(bytes)
+            #expect(parts.count == 1)
+            frames.append(parts.first?.bytes ?? [])
         }
         return frames
     }
@@ -57,14 +58,14 @@ private struct MovingSquare: FrameSource {
     }
 
     @Test func drawingEndsWhereAFrameIsNotTaken() async {
-        let pipeline = FramePipeline(MovingSquare(), scale: 1, workerCount: 2, format: .png(PNGEncoder()))
+        let pipeline = FramePipeline(MovingSquare(), scale: 1, workerCount: 2, formats: [.png(PNGEncoder())])
         await #expect(throws: Enough.self) {
             try await pipeline.run(times: [0, 1, 2]) { place, _ in if place == 1 { throw Enough() } }
         }
     }
 
     @Test func noTimesAreNoFrames() async throws {
-        let pipeline = FramePipeline(MovingSquare(), scale: 1, workerCount: 2, format: .png(PNGEncoder()))
+        let pipeline = FramePipeline(MovingSquare(), scale: 1, workerCount: 2, formats: [.png(PNGEncoder())])
         try await pipeline.run(times: []) { _, _ in Issue.record("a frame of nothing") }
     }
 }

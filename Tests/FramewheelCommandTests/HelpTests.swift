@@ -14,8 +14,9 @@ import Testing
             usage: framewheel COMMAND [options]
 
             commands:
-              render     draw a still or a sequence of frames
+              render     draw stills, sequences of frames and animations
               filmstrip  draw chosen frames side by side, or over one another
+              assets     make a scene's pictures for a README, or check that they are still true
               plot       draw offset, velocity, index and events over time
               motion     print the motion frame by frame as CSV
               explain    say in words why the carousel is where it is at one frame

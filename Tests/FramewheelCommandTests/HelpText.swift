@@ -19,14 +19,22 @@ enum HelpText {
         (
             "render",
             """
-            draw a still or a sequence of frames
+            draw stills, sequences of frames and animations
 
             usage: framewheel render SCENE [options]
 
-            The name of an output says what it is: poster.png or poster.jpg is a still, as is poster.svg with
-            --at, --frame or --index; frames/%04d.png, frames/%04d.svg or a folder (frames/) is a numbered
-            sequence, - a PNG on standard output. Without -o the scene's outputs are made. {axis} in a name
-            stands for every value of that variant. The size of an SVG is in points, whatever the scale.
+            The name of an output says what it is: poster.png or poster.jpg is a still, frames/%04d.png,
+            frames/%04d.svg or a folder (frames/) a numbered sequence; .gif, .apng, .webp, .mp4 (by ffmpeg), .webm
+            and .svg play the whole script in one file, an .svg light or dark as its reader prefers. With --at,
+            --frame or --index a .webp or .svg is a still. - is a PNG on standard output, with --stream all frames.
+            Outputs of the same size and rate are made of the same frames, each drawn once. Without -o the scene's
+            outputs are made. {axis} in a name stands for every value of that variant.
+
+            --max-bytes gives up quality (colours of a .gif) first, then frames down to --min-fps, then pixels; it
+            says what it chose. Where nothing fits, nothing is written and the exit status is 1.
+
+            Ctrl-C (or SIGTERM, SIGHUP) ends a sequence after the frame at hand, with whole files only; --resume
+            goes on from there. The exit status is then 130 (143, 129); a second Ctrl-C stops at once.
 
             options:
               -o, --output FILE       an output; its name says what it is; may repeat
@@ -36,11 +44,61 @@ enum HelpText {
               --drag X                with --index: under a finger that went X points along the track
               --fps RATE              frames a second, such as 60 or 30000/1001; default 60
               --frames A..B           only these frames of a sequence, from 0, both included
+              --every N               of these frames the first and then every Nth
+              --shard I/N             of these the Ith of N blocks, from 1/N to N/N, for N machines
+              --resume                keep frames that are there already, made alike and whole
+              --stream FORMAT         with -o -: all frames one after another, rgba or png, or an animation: gif, apng, webp, mp4, webm
               --scale S               pixels a point, 0.001 to 100; default the scene's
               --width W               the width in pixels, instead of --scale
+              --quality WAY           sprite, or vector to draw moving cards anew in every frame; default sprite
               --png SPEED             fast, or small for files smaller than libpng's; default fast
+              --repeat N              how often an animation plays, or forever; default forever
+              --hold SECONDS          how much longer its last frame stays, up to 600; default 0
+              --boomerang             let it run back to its beginning
+              --speed X               how many times faster time runs, 0.01 to 100; default 1
+              --encoder-quality Q     1 to 100 of .webp (75), .jpg (92), .gif (100: colours), .mp4 (65), .webm (62); or lossless (.webp)
+              --background COLOR      what lies behind everything, instead of the scene's background
+              --max-bytes SIZE        no larger file, such as 5MB: fewer colours, frames and pixels
+              --min-fps RATE          no fewer frames a second for --max-bytes; default 10
+              --touches               draw the fingers of the script
+              --animated              let a .png move (APNG)
+              --svg-text KIND         outlines, or live for characters; default outlines
+              --link-images           let an .svg refer to pictures instead of holding them
               --max-pixels N          the most pixels of a frame; default 64000000
               --jobs N                how many frames are drawn side by side; default the processors
+              --quiet                 say nothing but errors
+              --no-progress           show no progress
+
+            """ + variant + scene
+        ),
+        (
+            "assets",
+            """
+            make a scene's pictures for a README, or check that they are still true
+
+            usage: framewheel assets SCENE [options]
+
+            Writes into a folder the poster, the animations, NAME.md with the markup that shows them (moving or
+            still, light or dark, as the reader prefers) and NAME.assets, by which --check knows how they were
+            made. Where the scene has a variant axis 'theme' with light and dark, both are made.
+
+            --check makes nothing. It ends with 1 where the scene, its pictures, the options or a file have changed
+            since; where the same libraries draw, the files are made again and compared byte by byte.
+
+            options:
+              --out DIR               the folder; made where it is missing
+              --format KIND           poster, gif, webp, apng, svg, mp4 or webm; default poster, webp, gif and svg; may repeat
+              --max-bytes SIZE        the most of each file; default 5MB
+              --check                 say what has changed since the files were made
+              --fps RATE              frames a second; default 25 of a .gif, 30 of .webp and .apng
+              --scale S               pixels a point, 0.001 to 100; default the scene's
+              --width W               the width in pixels, instead of --scale
+              --repeat N              how often an animation plays, or forever; default forever
+              --hold SECONDS          how much longer its last frame stays; default 0
+              --boomerang             let it run back to its beginning
+              --speed X               how many times faster time runs; default 1
+              --encoder-quality Q     1 to 100, or lossless (.webp)
+              --touches               draw the fingers of the script
               --quiet                 say nothing but errors
               --no-progress           show no progress
 

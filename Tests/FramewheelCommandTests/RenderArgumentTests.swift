@@ -10,13 +10,14 @@ import Testing
 
     static let rate = "expected a number above 0 up to 1000, or a fraction such as 30000/1001"
     static let moment = "no such moment; expected seconds, a mark, 'first' or 'rest'"
-    static let names = "expected .png, .jpg or .svg, or frames/%04d.png for a sequence"
+    static let names = """
+        expected .png, .jpg, .webp, .svg, .gif, .apng, .mp4 or .webm, or frames/%04d.png for a sequence
+        """
 
     static let outputs: [([String], String)] = [
         ([], "no output: give -o FILE, or write \"outputs\" into the scene"),
         (["-o", "o.xyz"], "o.xyz: unknown format '.xyz'; \(names)"),
         (["-o", "o"], "o: the name has no extension; \(names)"),
-        (["-o", "o.gif"], "o.gif: this version does not write .gif yet; it writes .png, .jpg and .svg"),
         (["-o", "f/%d-%d.png"], "f/%d-%d.png: expected one %d or %04d for the frame's number"),
         (["-o", "f/%04d.jpg"], "f/%04d.jpg: a sequence is made of .png or .svg files"),
         (["-o", ""], "--output needs a value: --output FILE"),
@@ -70,6 +71,26 @@ import Testing
         ),
     ]
 
+    /// Options are checked alike for stills and sequences, whether they mean anything there or not.
+    static let sequences: [([String], String)] = ["o.png", "f/%d.png"].flatMap { name in
+        [
+            (["-o", name, "--jobs", "0"], "--jobs 0: expected a whole number from 1 to 256"),
+            (["-o", name, "--jobs", "x"], "--jobs x: expected a whole number from 1 to 256"),
+            (["-o", name, "--every", "0"], "--every 0: expected a whole number from 1 to 1000000000"),
+            (["-o", name, "--shard", "0/2"], "--shard 0/2: expected I/N with 1 ≤ I ≤ N, such as 1/4"),
+            (["-o", name, "--shard", "3/2"], "--shard 3/2: expected I/N with 1 ≤ I ≤ N, such as 1/4"),
+            (["-o", name, "--shard", "2"], "--shard 2: expected I/N with 1 ≤ I ≤ N, such as 1/4"),
+            (["-o", name, "--shard", "1/2/3"], "--shard 1/2/3: expected I/N with 1 ≤ I ≤ N, such as 1/4"),
+            (
+                ["-o", name, "--stream", "avi"],
+                "--stream avi: expected rgba, png, gif, apng, webp, mp4 or webm"
+            ),
+            (["-o", name, "--stream", "png"], "--stream is for standard output, a device or a pipe: -o -"),
+            (["-o", name, "--fps", "0"], "--fps 0: \(rate)"),
+            (["-o", name, "--frames", "3"], "--frames 3: expected A..B with 0 ≤ A ≤ B, such as 0..59"),
+        ]
+    }
+
     static let conflicts: [([String], String)] = [
         (["-o", "o.png", "--scale", "1", "--width", "9"], "--scale and --width exclude each other"),
         (["-o", "o.png", "--at", "0", "--frame", "1"], "--at and --frame exclude each other"),
@@ -80,6 +101,18 @@ import Testing
         (
             ["-o", "o.png", "--frame", "0", "--index", "1"],
             "--index is for a state without a script; leave out --frame"
+        ),
+        (
+            ["-o", "o.png", "--every", "2"],
+            "--every is for a sequence; 'o.png' is a still, choose it by --at or --frame"
+        ),
+        (
+            ["-o", "-", "--shard", "1/2"],
+            "--shard is for a sequence; '-' is a still, choose it by --at or --frame"
+        ),
+        (
+            ["-o", "-", "--stream", "png", "--at", "0"],
+            "--at is for a still; choose frames of a sequence by --frames A..B"
         ),
         (["-o", "o.png", "--drag", "3"], "--drag needs --index, the page that is dragged"),
         (["-o", "o.png", "--at", "0", "--at", "1"], "--at is given twice"),
@@ -109,9 +142,26 @@ import Testing
             "unknown option '--sclae' of 'render'\n  hint: did you mean '--scale'?"
         ),
         (["-o", "o.png", "--quiet=1"], "--quiet takes no value"),
+        (["-o", "o.gif", "--at", "0"], "--at is for a still; 'o.gif' moves"),
+        (["-o", "o.mp4", "--frame", "0"], "--frame is for a still; 'o.mp4' moves"),
+        (["-o", "o.gif", "--resume"], "--resume is for numbered files; 'o.gif' is one file"),
+        (["-o", "o.gif", "--shard", "1/2"], "--shard is for numbered files; 'o.gif' is one file"),
+        (["-o", "o.png", "--hold", "1"], "--hold is for what moves; 'o.png' is a still"),
         (
-            ["-o", "o.png", "-o", "f/%d.png", "--at", "0"],
-            "--at is for a still; choose frames of a sequence by --frames A..B"
+            ["-o", "f/%d.png", "--boomerang"],
+            "--boomerang is for what moves in one file; 'f/%d.png' are frames"
+        ),
+        (["-o", "o.gif", "--repeat", "0"], "--repeat 0: expected forever, or a whole number from 1 to 65535"),
+        (["-o", "o.gif", "--hold", "601"], "--hold 601: expected a number from 0 to 600"),
+        (["-o", "o.gif", "--speed", "0"], "--speed 0: expected a number from 0.01 to 100"),
+        (["-o", "o.gif", "--encoder-quality", "0"], "--encoder-quality 0: expected a number from 1 to 100"),
+        (
+            ["-o", "o.gif", "--max-bytes", "5 apples"],
+            "--max-bytes 5 apples: expected a size such as 5MB, 500kB or 300000"
+        ),
+        (
+            ["-o", "o.gif", "--background", "whit"],
+            "--background: unknown colour \"whit\", did you mean \"white\"?"
         ),
         (
             ["-o", "o.png", "-o", "{theme}.png"],
@@ -120,7 +170,7 @@ import Testing
         (["-o", "o.png", "-o", "o.png"], "o.png: is the name of two outputs"),
     ]
 
-    @Test(arguments: outputs + values + conflicts)
+    @Test(arguments: outputs + values + sequences + conflicts)
     func theMessageNamesTheArgument(arguments: [String], message: String) throws {
         let bench = try Workbench(["scene.json": Self.scene])
         let run = try Transcript(["render", "scene.json"] + arguments, in: bench.folder)

@@ -15,7 +15,7 @@ import Testing
         let text = String(decoding: try bench.data(of: "a.svg"), as: UTF8.self)
         #expect(text.contains("width=\"300\" height=\"200\" viewBox=\"0 0 300 200\" role=\"img\""))
         #expect(text.contains("<title>A &lt;shelf&gt;</title>\n  <desc>Five cards</desc>"))
-        #expect(text.contains("data-element=\"card[1]\""))
+        #expect(text.contains("<g id=\"card[1]\""))
     }
 
     @Test func aSequenceIsNumbered() throws {
@@ -25,17 +25,42 @@ import Testing
         #expect(bench.names == ["f03.svg", "f04.svg", "f05.svg", "scene.json"])
     }
 
-    @Test func anAnimationIsNotWrittenYet() throws {
-        let bench = try Workbench(["scene.json": Self.scene])
-        let run = try bench.run("render", "scene.json", "-o", "a.svg")
-        #expect(run.status == 2)
-        #expect(
-            run.errors == """
-                framewheel: error: a.svg: this version does not write animated .svg yet; it writes stills and \
-                sequences
-                  hint: --at TIME, --frame N or --index I makes a still, frames/%04d.svg a sequence
+    @Test func aNameWithoutAMomentIsAnAnimation() throws {
+        let moving = Self.scene.replacing(
+            "\"title\"", with: "\"carousel\": { \"preset\": \"centered-peek\" }, \"title\"")
+        let bench = try Workbench(["scene.json": moving])
+        let run = try bench.run("render", "scene.json", "-o", "a.svg", "--repeat", "1")
+        #expect(run.status == 0)
+        #expect(run.errors.hasPrefix("a.svg: "))
+        #expect(run.errors.hasSuffix(" of opacity off\n"))
+        let text = String(decoding: try bench.data(of: "a.svg"), as: UTF8.self)
+        #expect(text.contains("<title>A &lt;shelf&gt;</title>"))
+        #expect(text.contains("s linear 1 forwards}"))
+        #expect(text.contains("@keyframes m1{0%{transform:translate("))
+        #expect(!text.contains("<script"))
+    }
 
-                """)
+    @Test func twoThemesLieInOneFileUnlessOneIsChosen() throws {
+        let scene = Self.scene.replacing("\"textMode\"", with: "\"themes\": { \"dark\": {} }, \"textMode\"")
+        let bench = try Workbench(["scene.json": scene])
+        #expect(try bench.run("render", "scene.json", "-o", "a.svg").status == 0)
+        let text = String(decoding: try bench.data(of: "a.svg"), as: UTF8.self)
+        #expect(text.contains("@media (prefers-color-scheme:dark){\n.c1{fill:#000}"))
+        let one = try Workbench(["scene.json": Self.scene])
+        #expect(try one.run("render", "scene.json", "-o", "a.svg").status == 0)
+        #expect(!String(decoding: try one.data(of: "a.svg"), as: UTF8.self).contains("prefers-color-scheme"))
+    }
+
+    @Test(arguments: [
+        (["-o", "a.png", "--repeat", "2"], "--repeat is for what moves; 'a.png' is a still"),
+        (["-o", "a.svg", "--at", "0", "--repeat", "2"], "--repeat is for what moves; 'a.svg' is a still"),
+        (["-o", "a.png", "--link-images"], "--link-images is for an .svg; 'a.png' is none"),
+        (["-o", "a.svg", "--svg-text", "alive"], "--svg-text alive: expected outlines or live"),
+    ]) func optionsForOtherOutputsAreRefused(words: [String], message: String) throws {
+        let bench = try Workbench(["scene.json": Self.scene])
+        let run = try Transcript(["render", "scene.json"] + words, in: bench.folder)
+        #expect(run.status == 2)
+        #expect(run.errors.hasPrefix("framewheel: error: \(message)\n"))
         #expect(bench.names == ["scene.json"])
     }
 }

@@ -75,11 +75,12 @@ import Testing
     }
 
     @Test func oneOutputThatCannotBeMadeStopsAll() throws {
-        let bench = try workbench("{ \"file\": \"a.png\" }, { \"file\": \"b.gif\" }")
+        let bench = try workbench("{ \"file\": \"a.png\" }, { \"file\": \"{size}.gif\" }")
         let run = try bench.run("render", "shelf/scene.json")
         #expect(
             run.errors == """
-                framewheel: error: shelf/b.gif: this version does not write .gif yet; it writes .png, .jpg and .svg
+                framewheel: error: shelf/{size}.gif: the scene has no variant 'size'
+                  hint: its variants are theme
 
                 """)
         #expect(run.status == 2)

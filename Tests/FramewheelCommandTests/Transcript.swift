@@ -15,10 +15,17 @@ struct Transcript {
     ///   - arguments: The words after the program's name.
     ///   - folder: The working folder.
     ///   - input: What comes from standard input.
+    ///   - path: Where other programs are searched; `nil` for where the test's own are.
+    ///   - program: What runs instead of the command.
     /// - Throws: Where the program could not be started.
-    init(_ arguments: [String], in folder: URL, input: String = "") throws {
+    init(
+        _ arguments: [String], in folder: URL, input: String = "", path: String? = nil, program: URL? = nil
+    ) throws {
         let process = Process()
-        process.executableURL = Self.program
+        process.executableURL = program ?? Self.program
+        if let path {
+            process.environment = ProcessInfo.processInfo.environment.merging(["PATH": path]) { $1 }
+        }
         process.arguments = arguments
         process.currentDirectoryURL = folder
         let (standardInput, standardOutput, standardError) = (Pipe(), Pipe(), Pipe())
@@ -41,7 +48,7 @@ struct Transcript {
         .deletingLastPathComponent()
 
     /// The program as built beside the tests.
-    private static var program: URL {
+    static var program: URL {
         let beside = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
             .appending(path: "framewheel")
         if FileManager.default.isExecutableFile(atPath: beside.path) { return beside }

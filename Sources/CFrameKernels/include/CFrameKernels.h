@@ -9,6 +9,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "AnimationKernels.h"
+
 #pragma clang assume_nonnull begin
 
 /// Bytes that must be writable behind the end of every row that a kernel fills.
@@ -87,5 +89,8 @@ void frame_run_write(
     FrameBitStream *stream);
 
 #pragma clang assume_nonnull end
+
+/// Has the C library give blocks of at least so many bytes back to the system as soon as they are freed.
+void frame_return_large_blocks(size_t size);
 
 #endif

@@ -14,6 +14,8 @@ public enum SVGError: Error, Hashable, Sendable {
     case unwritableImage(path: String, JPEGEncoder.Failure)
     /// Groups lie in groups deeper than allowed.
     case tooDeep(element: String, limit: Int)
+    /// The light and the dark theme do not show the same items in the same places.
+    case themesDiffer
 }
 
 extension SVGError: CustomStringConvertible {
@@ -25,6 +27,7 @@ extension SVGError: CustomStringConvertible {
         case .brokenImage(let path, let error): "\(path): \(error)"
         case .unwritableImage(let path, let error): "\(path): cannot be encoded as JPEG: \(error)"
         case .tooDeep(let element, let limit): "\(element): groups lie deeper than \(limit) levels"
+        case .themesDiffer: "the light and the dark theme do not show the same items"
         }
     }
 }

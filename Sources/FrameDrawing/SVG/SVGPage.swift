@@ -17,14 +17,28 @@ struct SVGPage {
     /// The pictures, in the order of their first use.
     private(set) var pictures: [Picture] = []
 
+    /// The outlines of texts, in the order of their first use.
+    var texts: [(id: String, glyphs: [SVGGlyph])] = []
+    /// What the other theme changes: declarations of CSS by class, in the order of their first use.
+    private(set) var otherTheme: [(name: String, declarations: String)] = []
+    /// Whether something is drawn once for each theme.
+    private(set) var drawsBothThemes = false
+
     /// The ids of what was defined, by its text.
     private var ids: [String: String] = [:]
+    /// The ids that are taken.
+    private(set) var names: Set<String> = []
     /// How many definitions of each kind there are.
     private var counts: [String: Int] = [:]
     private var indent = 1
 
     /// Adds an element without content.
     mutating func add(_ element: SVGElement) { body.append(Self.margin(indent) + element.empty) }
+
+    /// Adds an element with characters in it.
+    mutating func add(_ element: SVGElement, text: String) {
+        body.append(Self.margin(indent) + element.opening + XMLText.content(text) + element.closing)
+    }
 
     /// Adds an element around what a body adds; nothing where that adds nothing.
     mutating func add<Failure: Error>(
@@ -67,6 +81,51 @@ struct SVGPage {
         return id
     }
 
+    /// The class that gives other values to attributes in the other theme; nothing where they are the same.
+    mutating func otherTheme(
+        _ values: [(name: String, value: String)], instead own: [(name: String, value: String)]
+    ) -> [(name: String, value: String)] {
+        let removed = own.filter { one in !values.contains { $0.name == one.name } }
+        let declarations = (values.map { "\($0.name):\($0.value)" } + removed.map { "\($0.name):1" })
+            .joined(separator: ";")
+        guard declarations != own.map({ "\($0.name):\($0.value)" }).joined(separator: ";") else { return [] }
+        if let known = otherTheme.first(where: { $0.declarations == declarations }) {
+            return [("class", known.name)]
+        }
+        let name = "c\(otherTheme.count + 1)"
+        otherTheme.append((name, declarations))
+        return [("class", name)]
+    }
+
+    /// The classes of what only one theme shows.
+    var classesOfThemes: (own: String, other: String) {
+        mutating get {
+            drawsBothThemes = true
+            return ("own-theme", "other-theme")
+        }
+    }
+
+    /// Defines a group once, for uses of it.
+    ///
+    /// - Parameters:
+    ///   - kind: The first part of the id.
+    ///   - content: Draws what is in it.
+    /// - Returns: The id.
+    /// - Throws: What the content throws.
+    mutating func defineGroup<Failure: Error>(
+        _ kind: String, content: (inout SVGPage) throws(Failure) -> Void
+    ) throws(Failure) -> String {
+        let (outer, outerIndent) = (body, indent)
+        body = []
+        indent = Self.definitionIndent + 1
+        defer { (body, indent) = (outer, outerIndent) }
+        try content(&self)
+        let id = newID(kind)
+        let margin = Self.margin(Self.definitionIndent)
+        definitions += [margin + SVGElement("g", [("id", id)]).opening] + body + [margin + "</g>"]
+        return id
+    }
+
     /// The id of a picture.
     ///
     /// - Parameters:
@@ -85,9 +144,17 @@ struct SVGPage {
         return pictures[place].id
     }
 
-    private mutating func newID(_ kind: String) -> String {
-        counts[kind, default: 0] += 1
+    mutating func newID(_ kind: String) -> String {
+        repeat { counts[kind, default: 0] += 1 } while names.contains("\(kind)-\(counts[kind, default: 1])")
+        names.insert("\(kind)-\(counts[kind, default: 1])")
         return "\(kind)-\(counts[kind, default: 1])"
+    }
+
+    /// What names a group: its element as an id, which only one group can have, else as an attribute of ours.
+    mutating func name(_ element: String) -> [(name: String, value: String)] {
+        let isFree =
+            !element.isEmpty && !element.contains { $0.isWhitespace } && names.insert(element).inserted
+        return [(isFree ? "id" : "data-element", element)]
     }
 
     /// The blanks before a line.

@@ -8,6 +8,8 @@ struct SVGState {
     var clipBox: Rect?
     /// How many groups lie around the item.
     var depth = 0
+    /// The attributes of a leaf's paint where it is animated, instead of its own.
+    var paint: [(name: String, value: String)]?
 
     /// The state inside a group.
     func entering(_ group: DisplayGroup) -> SVGState {

@@ -2,7 +2,7 @@ internal import PlaneGeometry
 
 extension SVGWriter {
     /// A box around all that an item may draw, in the coordinates of the items beside it; `nil` for nothing.
-    private func bounds(of item: DisplayItem) -> Rect? {
+    func bounds(of item: DisplayItem) -> Rect? {
         switch item {
         case .fill(let fill): return fill.path.controlBox
         case .stroke(let stroke):

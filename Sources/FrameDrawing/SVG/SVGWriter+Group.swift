@@ -2,36 +2,107 @@ internal import PlaneGeometry
 
 extension SVGWriter {
     /// Draws a group: moved, its shadow below it, cut, faded as one.
+    func draw(
+        _ group: DisplayGroup, other: DisplayGroup?, on page: inout SVGPage, state: SVGState
+    ) throws(SVGError) {
+        guard let items = ThemedItem.pairs(group.items, other?.items) else { throw .themesDiffer }
+        try draw(group, other: other, on: &page, state: state) { page, inner throws(SVGError) in
+            try draw(items, on: &page, state: inner)
+        }
+    }
+
+    /// Draws a group around what a body draws.
     ///
-    /// SVG cuts an element after its filter, and we cast the shadow of what is cut: with both, the clip has an
-    /// element of its own inside.
-    func draw(_ group: DisplayGroup, on page: inout SVGPage, state: SVGState) throws(SVGError) {
+    /// SVG cuts an element after its filter, and we cast the shadow of what is cut and tinted: each of these has
+    /// an element of its own.
+    func draw(
+        _ group: DisplayGroup, other: DisplayGroup?, on page: inout SVGPage, state: SVGState,
+        content: (inout SVGPage, SVGState) throws(SVGError) -> Void
+    ) throws(SVGError) {
         let inner = state.entering(group)
         guard inner.depth <= Self.deepest else { throw .tooDeep(element: group.element, limit: Self.deepest) }
         guard inner.transform.isUsable, group.opacity > 0, !group.items.isEmpty else { return }
-        var clip: [(name: String, value: String)] = []
+        var clip: [(name: String, value: String)]?
         if let outline = group.clip {
             guard let shape = SVGShape(outline) else { return }
             let id = page.define("clip", SVGElement("clipPath"), content: [shape.element])
             clip = [("clip-path", "url(#\(id))")]
         }
-        let filter = filter(of: group, on: &page)
-        var outer = SVGElement("g", [("data-element", group.element)])
+        let shadow = filter(of: group, other: other, on: &page)
+        let layers = [shadow, tint(of: group, other: other, on: &page), clip].compactMap { $0 }
+        var outer = SVGElement("g", page.name(group.element))
         if let transform = group.transform.svgText { outer.attributes.append(("transform", transform)) }
         if group.opacity < 1 {
             let opacity = SVGNumber.text(group.opacity, places: SVGNumber.fractionPlaces)
             outer.attributes.append(("opacity", opacity))
         }
-        outer.attributes += filter ?? clip
+        outer.attributes += layers.first ?? []
         try page.add(outer) { page throws(SVGError) in
-            guard filter != nil, !clip.isEmpty else { return try draw(group.items, on: &page, state: inner) }
-            try page.add(SVGElement("g", clip)) { page throws(SVGError) in
-                try draw(group.items, on: &page, state: inner)
-            }
+            try add(layers.dropFirst(), on: &page) { page throws(SVGError) in try content(&page, inner) }
         }
     }
 
-    /// The attribute that casts a group's shadow; `nil` where none can be seen.
+    /// Adds groups with these attributes, each in the one before.
+    private func add(
+        _ layers: ArraySlice<[(name: String, value: String)]>, on page: inout SVGPage,
+        content: (inout SVGPage) throws(SVGError) -> Void
+    ) throws(SVGError) {
+        guard let layer = layers.first else { return try content(&page) }
+        try page.add(SVGElement("g", layer)) { page throws(SVGError) in
+            try add(layers.dropFirst(), on: &page, content: content)
+        }
+    }
+
+    /// The attributes that lay a colour over a group's items.
+    private func tint(
+        of group: DisplayGroup, other: DisplayGroup?, on page: inout SVGPage
+    ) -> [(name: String, value: String)]? {
+        let tints = [group.tint, other.map { $0.tint } ?? group.tint].map { $0 ?? .clear }
+        guard tints.contains(where: { $0.alpha > 0 }), let content = clippedBounds(of: group) else {
+            return nil
+        }
+        let values = tints.map { tint in
+            [(name: "filter", value: "url(#\(tintFilter(tint, over: content, flood: [], on: &page)))")]
+        }
+        return values[0] + page.otherTheme(values[1], instead: values[0])
+    }
+
+    /// The id of the filter that lays a colour over what lies in a box.
+    func tintFilter(
+        _ color: Color, over content: Rect, flood: [(name: String, value: String)], on page: inout SVGPage
+    ) -> String {
+        let steps = [
+            SVGElement(
+                "feFlood",
+                flood + [("flood-color", color.svgText)] + color.svgOpacity("flood-opacity")),
+            SVGElement("feComposite", [("in2", "SourceGraphic"), ("operator", "atop")]),
+        ]
+        let area = content.expanded(by: 1).roundedOut
+        return page.define("tint", Self.filter(area), content: steps)
+    }
+
+    private static func filter(_ area: Rect) -> SVGElement {
+        SVGElement(
+            "filter",
+            [
+                ("filterUnits", "userSpaceOnUse"), ("color-interpolation-filters", "sRGB"),
+                ("x", SVGNumber.text(area.minX)), ("y", SVGNumber.text(area.minY)),
+                ("width", SVGNumber.text(area.width)), ("height", SVGNumber.text(area.height)),
+            ])
+    }
+
+    /// The attributes that cast a group's shadow; `nil` where none can be seen.
+    private func filter(
+        of group: DisplayGroup, other: DisplayGroup?, on page: inout SVGPage
+    ) -> [(name: String, value: String)]? {
+        let none = [(name: "filter", value: "none")]
+        let own = filter(of: group, on: &page)
+        guard let other, other.shadow != group.shadow else { return own }
+        let its = filter(of: other, on: &page)
+        guard own != nil || its != nil else { return nil }
+        return (own ?? none) + page.otherTheme(its ?? none, instead: own ?? none)
+    }
+
     private func filter(of group: DisplayGroup, on page: inout SVGPage) -> [(name: String, value: String)]? {
         guard let shadow = group.shadow, shadow.color.alpha > 0, shadow.hasNumbersOnly,
             let content = clippedBounds(of: group)
@@ -39,13 +110,6 @@ extension SVGWriter {
         let deviation = shadow.deviation
         // Whole points, so that cards of one size share one shadow.
         let area = content.union(shadow.bounds(of: content)).roundedOut
-        let filter = SVGElement(
-            "filter",
-            [
-                ("filterUnits", "userSpaceOnUse"), ("color-interpolation-filters", "sRGB"),
-                ("x", SVGNumber.text(area.minX)), ("y", SVGNumber.text(area.minY)),
-                ("width", SVGNumber.text(area.width)), ("height", SVGNumber.text(area.height)),
-            ])
         var steps: [SVGElement] = []
         if deviation > 0 {
             steps.append(
@@ -64,7 +128,7 @@ extension SVGWriter {
             SVGElement("feComposite", [("in2", "shape"), ("operator", "in"), ("result", "shadow")]),
             SVGElement("feBlend", [("in", "SourceGraphic"), ("in2", "shadow")]),
         ]
-        return [("filter", "url(#\(page.define("shadow", filter, content: steps)))")]
+        return [("filter", "url(#\(page.define("shadow", Self.filter(area), content: steps)))")]
     }
 
     /// How many groups may lie in one another, as in the rasterizer.
@@ -87,7 +151,7 @@ extension Shadow {
 
 extension Rect {
     /// The smallest rectangle around this one whose edges are whole numbers.
-    fileprivate var roundedOut: Rect {
+    var roundedOut: Rect {
         Rect(
             minX: minX.rounded(.down), minY: minY.rounded(.down), maxX: maxX.rounded(.up),
             maxY: maxY.rounded(.up))

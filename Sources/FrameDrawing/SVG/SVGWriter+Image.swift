@@ -1,3 +1,4 @@
+internal import FileStorage
 internal import FrameImaging
 internal import PlaneGeometry
 
@@ -28,7 +29,14 @@ extension SVGWriter {
     func definitions(of pictures: [SVGPage.Picture]) throws(SVGError) -> [String] {
         var lines: [String] = []
         for picture in pictures {
-            let address = try self.pictures.address(of: picture.reference.path, covering: picture.needed)
+            let path = picture.reference.path
+            let linked = settings.folder.map { FilePath(path).address(from: $0) }
+            let address: String
+            if let linked {
+                address = linked
+            } else {
+                address = try self.pictures.address(of: path, covering: picture.needed)
+            }
             let element = SVGElement(
                 "image",
                 [
@@ -60,5 +68,32 @@ extension Rect {
     /// Whether another rectangle lies inside, edges included.
     fileprivate func contains(_ other: Rect) -> Bool {
         other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY
+    }
+}
+
+extension FilePath {
+    /// The file as seen from a folder, as a relative address (RFC 3986, 4.2).
+    fileprivate func address(from folder: FilePath) -> String {
+        let (from, to) = (folder.resolved ?? folder, resolved ?? self)
+        var text = to.text
+        if from.isAbsolute, to.isAbsolute {
+            let (above, below) = (from.text.split(separator: "/"), to.text.split(separator: "/"))
+            let shared = zip(above, below).prefix { $0 == $1 }.count
+            text = (above[shared...].map { _ in ".." } + below[shared...].map(String.init))
+                .joined(separator: "/")
+        }
+        // A colon in the first part would make a scheme of it.
+        if text.prefix(while: { $0 != "/" }).contains(":") { text = "./" + text }
+        return text.utf8.reduce(into: "") { address, byte in
+            let scalar = Unicode.Scalar(byte)
+            if scalar.isASCII,
+                scalar.properties.isAlphabetic || "0123456789-._~/:@".unicodeScalars.contains(scalar)
+            {
+                address.unicodeScalars.append(scalar)
+            } else {
+                let digits = String(byte, radix: 16, uppercase: true)
+                address += "%" + (digits.count < 2 ? "0" : "") + digits
+            }
+        }
     }
 }

@@ -2,17 +2,19 @@ internal import PlaneGeometry
 
 extension SVGWriter {
     /// Draws a filled area.
-    func draw(_ fill: FilledPath, on page: inout SVGPage) {
+    func draw(_ fill: FilledPath, other: Paint?, on page: inout SVGPage, state: SVGState) {
+        let paints = ThemedPaint(paint: fill.paint, other: other)
         guard let shape = SVGShape(fill.path),
-            let paint = attributes(of: fill.paint, as: .fill, bounds: fill.bounds, on: &page)
+            let paint = state.paint ?? attributes(of: paints, as: .fill, bounds: fill.bounds, on: &page)
         else { return }
         page.add(shape.element.after([("data-element", fill.element)]).with(paint))
     }
 
     /// Draws a line.
-    func draw(_ stroke: StrokedPath, on page: inout SVGPage) {
+    func draw(_ stroke: StrokedPath, other: Paint?, on page: inout SVGPage, state: SVGState) {
+        let paints = ThemedPaint(paint: stroke.paint, other: other)
         guard stroke.width > 0, stroke.width < Self.widestLine, let shape = SVGShape(stroke.path),
-            let paint = attributes(of: stroke.paint, as: .stroke, bounds: stroke.bounds, on: &page)
+            let paint = state.paint ?? attributes(of: paints, as: .stroke, bounds: stroke.bounds, on: &page)
         else { return }
         let line = [
             ("fill", "none"), ("stroke-width", SVGNumber.text(stroke.width)),

@@ -9,14 +9,17 @@ extension SVGWriter {
     }
 
     /// Draws a text as outlines that equal texts share.
-    func draw(_ text: PlacedText, on page: inout SVGPage) {
-        let data = outlineData(of: text)
-        guard !data.isEmpty, text.frame.hasNumbersOnly,
+    func draw(_ text: PlacedText, other: Paint?, on page: inout SVGPage, state: SVGState) {
+        let paints = ThemedPaint(paint: text.paint, other: other)
+        if settings.hasLiveText, drawLive(text, paints: paints, on: &page, state: state) { return }
+        let outline = glyphs(of: text)
+        guard !outline.isEmpty, text.frame.hasNumbersOnly,
             // Inside the text's own box, where a gradient is taken, the origin is its corner.
-            let paint = attributes(
-                of: text.paint, as: .fill, bounds: Rect(origin: .zero, size: text.frame.size), on: &page)
+            let paint = state.paint
+                ?? attributes(
+                    of: paints, as: .fill, bounds: Rect(origin: .zero, size: text.frame.size), on: &page)
         else { return }
-        let id = page.define("text", SVGElement("path", [("d", data)]))
+        let id = page.defineText(outline)
         let use = SVGElement(
             "use",
             [
@@ -31,15 +34,17 @@ extension SVGWriter {
         text.outline(of: placed.text, in: placed.room, boxWidth: placed.frame.width)
     }
 
-    /// The data of a text's outline, empty where the text draws nothing.
-    private func outlineData(of placed: PlacedText) -> String {
+    /// The glyphs of a text, none where it draws nothing; all as one where they are not known one by one.
+    private func glyphs(of placed: PlacedText) -> [SVGGlyph] {
         let key = OutlineKey(text: placed.text, room: placed.room, boxWidth: placed.frame.width)
         if let known = outlines[key] { return known }
-        let path = outline(of: placed)
-        let data = path.hasNumbersOnly ? SVGPathData(path).text : ""
+        let glyphs =
+            text.glyphs(of: placed.text, in: placed.room, boxWidth: placed.frame.width)
+            ?? [PlacedGlyph(outline: outline(of: placed), origin: .zero)]
+        let result = glyphs.compactMap { SVGGlyph($0) }
         if outlines.count >= Self.keptOutlines { outlines.removeAll(keepingCapacity: true) }
-        outlines[key] = data
-        return data
+        outlines[key] = result
+        return result
     }
 
     /// What a reader of the file sees of the text's characters.

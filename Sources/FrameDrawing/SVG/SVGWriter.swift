@@ -6,18 +6,22 @@ internal import PlaneGeometry
 /// let file = try SVGWriter(text: text).bytes(of: list, caption: SVGCaption(title: "Shelf"))
 /// ```
 ///
-/// A file needs nothing else: texts are outlines, pictures lie in it. Every group and every leaf names its
+/// Unless asked otherwise a file needs nothing else: texts are outlines, pictures lie in it. Every group and every leaf names its
 /// element in the attribute `data-element`. Lengths are points, exact to a thousandth. Equal lists give equal
 /// bytes; what a writer remembers, outlines and pictures, only saves time. One worker owns a writer.
 ///
 /// Items with a coordinate that is no number, or a map that cannot be undone, draw nothing.
 public final class SVGWriter {
     let text: any TextOutlining
+    let settings: SVGSettings
     let pictures = PictureLibrary()
-    var outlines: [OutlineKey: String] = [:]
+    var outlines: [OutlineKey: [SVGGlyph]] = [:]
 
     /// Makes a writer that gets the outlines of texts from somewhere.
-    public init(text: any TextOutlining) { self.text = text }
+    public init(text: any TextOutlining, settings: SVGSettings = SVGSettings()) {
+        self.text = text
+        self.settings = settings
+    }
 
     /// The file of a display list.
     ///
@@ -33,9 +37,16 @@ public final class SVGWriter {
             throw .emptyPicture(size: list.size)
         }
         var page = SVGPage()
-        drawBackground(of: list, on: &page)
-        try draw(list.items, on: &page, state: SVGState())
-        let (width, height) = (SVGNumber.text(list.size.width), SVGNumber.text(list.size.height))
+        drawBackground(of: list, other: nil, on: &page)
+        try draw(list.items.map { ThemedItem(item: $0, other: nil) }, on: &page, state: SVGState())
+        return try file(of: page, size: list.size, caption: caption)
+    }
+
+    /// The bytes of a file with what a page holds.
+    func file(of page: SVGPage, size: Size, caption: SVGCaption, style: [String] = []) throws(SVGError)
+        -> [UInt8]
+    {
+        let (width, height) = (SVGNumber.text(size.width), SVGNumber.text(size.height))
         var lines = [
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
                 + "viewBox=\"0 0 \(width) \(height)\" role=\"img\">"
@@ -44,31 +55,45 @@ public final class SVGWriter {
         if let description = caption.description {
             lines.append("  <desc>\(XMLText.content(description))</desc>")
         }
-        lines += Self.section(page.definitions)
+        lines += style
+        lines += Self.section(page.definitions + page.textDefinitions)
         lines += page.body
         lines += Self.section(try definitions(of: page.pictures))
         lines.append("</svg>\n")
         return Array(lines.joined(separator: "\n").utf8)
     }
 
-    private func drawBackground(of list: DisplayList, on page: inout SVGPage) {
+    func drawBackground(of list: DisplayList, other: DisplayList?, on page: inout SVGPage) {
         let bounds = Rect(origin: .zero, size: list.size)
-        guard let background = list.background,
-            let paint = attributes(of: background, as: .fill, bounds: bounds, on: &page)
-        else { return }
+        let paints = ThemedPaint(
+            paint: list.background ?? .color(.clear), other: other.map { $0.background ?? .color(.clear) })
+        guard let paint = attributes(of: paints, as: .fill, bounds: bounds, on: &page) else { return }
         page.add(SVGShape.rectangle(bounds, radius: 0).element.with(paint))
     }
 
     /// Draws items from back to front.
-    func draw(_ items: [DisplayItem], on page: inout SVGPage, state: SVGState) throws(SVGError) {
-        for item in items {
-            switch item {
-            case .fill(let fill): draw(fill, on: &page)
-            case .stroke(let stroke): draw(stroke, on: &page)
-            case .text(let text): draw(text, on: &page)
-            case .image(let image): draw(image, on: &page, state: state)
-            case .group(let group): try draw(group, on: &page, state: state)
+    func draw(_ items: [ThemedItem], on page: inout SVGPage, state: SVGState) throws(SVGError) {
+        for item in items { try draw(item, on: &page, state: state) }
+    }
+
+    /// Draws an item; where the other theme has more than another colour, both, of which one is seen.
+    func draw(_ themed: ThemedItem, on page: inout SVGPage, state: SVGState) throws(SVGError) {
+        if let other = themed.other, !themed.differsInPaintOnly {
+            let classes = page.classesOfThemes
+            try page.add(SVGElement("g", [("class", classes.own)])) { page throws(SVGError) in
+                try draw(ThemedItem(item: themed.item, other: nil), on: &page, state: state)
             }
+            return try page.add(SVGElement("g", [("class", classes.other)])) { page throws(SVGError) in
+                try draw(ThemedItem(item: other, other: nil), on: &page, state: state)
+            }
+        }
+        switch themed.item {
+        case .fill(let fill): draw(fill, other: themed.other?.paint, on: &page, state: state)
+        case .stroke(let stroke): draw(stroke, other: themed.other?.paint, on: &page, state: state)
+        case .text(let text): draw(text, other: themed.other?.paint, on: &page, state: state)
+        case .image(let image): draw(image, on: &page, state: state)
+        case .group(let group):
+            try draw(group, other: themed.other?.group, on: &page, state: state)
         }
     }
 

@@ -83,23 +83,13 @@ extension Decoding {
     /// A number of bytes, or one with a unit: powers of 1,000, or of 1,024 with an `i`.
     private func byteCount(_ field: Field) -> Int? {
         guard case .string(let text) = field.value.kind else { return integer(field) }
-        let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
-        var unit = text.dropFirst(digits.count)
-        if unit.first == " " { unit = unit.dropFirst() }
-        let units = [
-            "B": 1, "kB": 1_000, "KB": 1_000, "MB": 1_000_000, "GB": 1_000_000_000, "kiB": 1_024,
-            "KiB": 1_024,
-            "MiB": 1_048_576, "GiB": 1_073_741_824,
-        ]
-        guard let number = Double(digits), let factor = units[String(unit)],
-            let bytes = Int(exactly: (number * Double(factor)).rounded()),
-            let range = field.form.integerRange, range.contains(bytes)
+        guard let size = ByteSize(text), let range = field.form.integerRange, range.contains(size.count)
         else {
             report(
                 .badByteSize(subject: field.subject, found: JSONValue.quote(text)), at: field.value.location)
             return nil
         }
-        return bytes
+        return size.count
     }
 
     /// A time, a moment that every scene has, or a mark, which is checked once the script is known.

@@ -64,6 +64,9 @@ public struct SceneDocument: Sendable {
         self.syntaxErrors = syntaxErrors
     }
 
+    /// The names of the themes that the scene defines, in the order written.
+    public var themeNames: [String] { (root?["themes"]?.members ?? []).map(\.key) }
+
     /// The axes of the scene's variants in the order written.
     public var variantAxes: [VariantAxis] {
         let axes = root?["variants"]?.members ?? []
@@ -86,10 +89,12 @@ public struct SceneDocument: Sendable {
 
     /// The scene with a value of each variant chosen.
     ///
-    /// - Parameter variant: The values by axis; an axis that is not named takes its first.
+    /// - Parameters:
+    ///   - variant: The values by axis; an axis that is not named takes its first.
+    ///   - theme: The theme in force instead of the scene's; `nil` for the scene's.
     /// - Returns: The scene and all that is wrong or dubious about it.
-    public func scene(variant: [String: String] = [:]) -> SceneReading {
-        reading(variant: variant, keyUse: nil)
+    public func scene(variant: [String: String] = [:], theme: String? = nil) -> SceneReading {
+        reading(variant: variant, theme: theme, keyUse: nil)
     }
 
     /// All that is wrong or dubious about the scene with any of its variants.
@@ -105,7 +110,7 @@ public struct SceneDocument: Sendable {
     }
 
     /// Reads the scene, and tells a test which keys were asked for.
-    func reading(variant: [String: String], keyUse: KeyUse?) -> SceneReading {
+    func reading(variant: [String: String], theme: String? = nil, keyUse: KeyUse?) -> SceneReading {
         guard let root else { return SceneReading(scene: nil, diagnostics: syntaxErrors) }
         let resolver = AssetResolver(folder: folder, allowsOutside: options.allowsOutside)
         var context = DecodingContext(assets: AssetStore(resolver: resolver))
@@ -113,6 +118,8 @@ public struct SceneDocument: Sendable {
         let decoding = Decoding(context: context, keyUse: keyUse)
         let chooser = VariantChooser(root: root, decoding: decoding)
         let (patched, choice) = chooser.choose(variant)
+        var options = options
+        options.theme = theme ?? options.theme
         var decoder = SceneDecoder(
             decoding: decoding, options: options, fileName: FilePath(name), folder: folder, variant: choice)
         let scene = decoder.scene(of: patched)

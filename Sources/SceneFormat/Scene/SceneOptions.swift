@@ -18,6 +18,8 @@ public struct SceneOptions: Hashable, Sendable {
     ///
     /// Without it the cards of the first 1,000 items are.
     public var checksEveryItem: Bool
+    /// The theme in force instead of the scene's; `nil` for the scene's.
+    public var theme: String?
 
     /// Makes options.
     public init(

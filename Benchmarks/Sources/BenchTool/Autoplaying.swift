@@ -1,0 +1,47 @@
+import Framewheel
+
+/// A scene that mostly rests, against only those of its frames in which something moves.
+struct Autoplaying {
+    private let source: CarouselScene
+    private let folder: FilePath
+
+    init(scene: Scene, folder: FilePath) throws {
+        source = try CarouselScene(scene)
+        self.folder = folder
+    }
+
+    /// Prints the number of frames and their cost in milliseconds, median, least and greatest, for all
+    /// frames, for those that differ from the one before, and the ratio of the two in each round.
+    func print(rounds: Int) async throws {
+        let rate = FrameRate.standard
+        let all = (0..<rate.frameCount(duration: source.duration)).map { rate.time(ofFrame: $0) }
+        let session = source.makeSession(text: try source.textSetting.makeEngine())
+        var moving: [Double] = []
+        var last: DisplayList?
+        for time in all {
+            let list = try session.displayList(at: time)
+            if list != last { moving.append(time) }
+            last = list
+        }
+        var costs: (all: [Double], moving: [Double]) = ([], [])
+        for _ in 0..<rounds {
+            costs.all.append(try await cost(of: all))
+            costs.moving.append(try await cost(of: moving))
+        }
+        Swift.print("all", all.count, costs.all.spread)
+        Swift.print("moving", moving.count, costs.moving.spread)
+        Swift.print("ratio", 1, zip(costs.all, costs.moving).map { $0 / $1 }.spread)
+    }
+
+    private func cost(of times: [Double]) async throws -> Double {
+        let pipeline = FramePipeline(
+            source, scale: source.scale, workerCount: Processors.available,
+            formats: [.png(PNGEncoder(pixelsPerPoint: source.scale))])
+        let clock = ContinuousClock()
+        let start = clock.now
+        try await pipeline.run(times: times) { place, parts in
+            try folder.appending("\(place).png").write(parts[0].bytes)
+        }
+        return (clock.now - start).milliseconds
+    }
+}

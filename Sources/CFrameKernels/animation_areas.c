@@ -1,0 +1,62 @@
+// Which part of a picture matters: where it differs from another one, where it can be seen.
+#include "AnimationKernels.h"
+
+#include <string.h>
+
+static inline uint32_t word(const uint8_t *pixels, size_t index) {
+    uint32_t value;
+    memcpy(&value, pixels + 4 * index, sizeof value);
+    return value;
+}
+
+bool frame_changed_area(
+    const uint8_t *one, const uint8_t *other, size_t width, size_t height, FrameArea *area) {
+    size_t stride = 4 * width, top = 0, bottom = height;
+    while (top < bottom && !memcmp(one + top * stride, other + top * stride, stride)) top++;
+    if (top == bottom) return false;
+    while (!memcmp(one + (bottom - 1) * stride, other + (bottom - 1) * stride, stride)) bottom--;
+    // Only what lies outside the columns found so far is looked at.
+    size_t left = width, right = 0;
+    for (size_t y = top; y < bottom; y++) {
+        const uint8_t *a = one + y * stride, *b = other + y * stride;
+        for (size_t x = 0; x < left; x++) {
+            if (word(a, x) != word(b, x)) left = x;
+        }
+        for (size_t x = width; x > right; x--) {
+            if (word(a, x - 1) != word(b, x - 1)) right = x;
+        }
+    }
+    *area = (FrameArea){left, top, right - left, bottom - top};
+    return true;
+}
+
+bool frame_visible_area(
+    const uint8_t *pixels, size_t width, size_t height, uint8_t limit, FrameArea *area) {
+    size_t left = width, right = 0, top = height, bottom = 0;
+    for (size_t y = 0; y < height; y++) {
+        const uint8_t *row = pixels + y * width * 4;
+        size_t first = 0, end = width;
+        while (first < width && row[4 * first + 3] < limit) first++;
+        if (first == width) continue;
+        while (row[4 * end - 1] < limit) end--;
+        if (top == height) top = y;
+        bottom = y + 1;
+        left = first < left ? first : left;
+        right = end > right ? end : right;
+    }
+    if (bottom == 0) return false;
+    *area = (FrameArea){left, top, right - left, bottom - top};
+    return true;
+}
+
+size_t frame_clear_equal(uint32_t *pixels, const uint32_t *other, size_t count, size_t *soft) {
+    size_t left = 0, translucent = 0;
+    for (size_t i = 0; i < count; i++) {
+        bool differs = pixels[i] != other[i];
+        left += differs;
+        translucent += differs & (pixels[i] >> 24 != 255);
+        pixels[i] = differs ? pixels[i] : 0;
+    }
+    *soft = translucent;
+    return left;
+}

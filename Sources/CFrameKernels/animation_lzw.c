@@ -1,0 +1,87 @@
+// LZW as GIF has it (GIF89a, appendix F).
+#include "AnimationKernels.h"
+
+#include <string.h>
+
+enum {
+    LongestCode = 12,
+    MostCodes = 1 << LongestCode,
+    /// Four times as many places as codes, so that few share one.
+    Places = 4 * MostCodes,
+};
+
+/// A stream of bits, the first one lowest, in blocks of up to 255 bytes behind their length.
+typedef struct {
+    uint64_t bits;
+    unsigned count;
+    uint8_t *block, *next;
+} Stream;
+
+static inline void put(Stream *stream, uint32_t code, unsigned size) {
+    stream->bits |= (uint64_t)code << stream->count;
+    stream->count += size;
+    while (stream->count >= 8) {
+        *stream->next++ = (uint8_t)stream->bits;
+        stream->bits >>= 8;
+        stream->count -= 8;
+        if (stream->next - stream->block == 256) {
+            *stream->block = 255;
+            stream->block = stream->next++;
+        }
+    }
+}
+
+static void end(Stream *stream) {
+    if (stream->count > 0) put(stream, 0, 8 - stream->count);
+    size_t length = (size_t)(stream->next - stream->block) - 1;
+    *stream->block = (uint8_t)length;
+    // An empty block is the end itself.
+    if (length > 0) *stream->next++ = 0;
+}
+
+size_t frame_lzw_bound(size_t count) {
+    // A code of 12 bits for each number, one to begin anew for as many as there are, lengths, and the ends.
+    size_t bytes = count / 2 * 3 + count / 1024 + 64;
+    return bytes + bytes / 255 + 8;
+}
+
+size_t frame_lzw(const uint8_t *numbers, size_t count, unsigned bits, uint8_t *out) {
+    const uint32_t clear = 1u << bits, end_of_image = clear + 1;
+    // A place holds a string but for its last number, that number, and the code of both; 0 where it is empty.
+    uint32_t places[Places];
+    memset(places, 0, sizeof places);
+    out[0] = (uint8_t)bits;
+    Stream stream = {0, 0, out + 1, out + 2};
+    unsigned size = bits + 1;
+    uint32_t next = clear + 2;
+    put(&stream, clear, size);
+    uint32_t string = count > 0 ? numbers[0] : 0;
+    for (size_t i = 1; i < count; i++) {
+        uint32_t key = string << 8 | numbers[i];
+        // Fibonacci hashing: 2^32 by the golden ratio.
+        uint32_t place = key * 0x9E3779B1u >> 18;
+        while (places[place] && places[place] >> LongestCode != key) place = (place + 1) & (Places - 1);
+        if (places[place]) {
+            string = places[place] & (MostCodes - 1);
+            continue;
+        }
+        put(&stream, string, size);
+        string = numbers[i];
+        if (next < MostCodes) {
+            places[place] = key << LongestCode | next;
+            if (next == 1u << size) size++;
+            next++;
+        } else {
+            put(&stream, clear, size);
+            memset(places, 0, sizeof places);
+            size = bits + 1;
+            next = clear + 2;
+        }
+    }
+    if (count > 0) put(&stream, string, size);
+    // The decoder has made one more string by now and may await a longer code.
+    if (next == 1u << size && size < LongestCode) size++;
+    put(&stream, end_of_image, size);
+    end(&stream);
+    return (size_t)(stream.next - out);
+}

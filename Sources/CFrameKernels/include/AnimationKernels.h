@@ -1,0 +1,108 @@
+// Kernels for animations: the changed rectangle, colours by number, and LZW as GIF has it.
+//
+// All is done in whole numbers, so that every processor gives the same bytes.
+#ifndef ANIMATIONKERNELS_H
+#define ANIMATIONKERNELS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#pragma clang assume_nonnull begin
+
+/// A rectangle of whole pixels.
+typedef struct {
+    size_t x, y, width, height;
+} FrameArea;
+
+/// The smallest area outside which two pictures of one size are equal; `false` where they are equal.
+bool frame_changed_area(
+    const uint8_t *one, const uint8_t *other, size_t width, size_t height, FrameArea *area);
+
+/// The smallest area outside which all pixels have an alpha below a limit; `false` where all have.
+bool frame_visible_area(
+    const uint8_t *pixels, size_t width, size_t height, uint8_t limit, FrameArea *area);
+
+/// Replaces pixels by zeros where a picture equals another one; counts the others.
+///
+/// Pixels that differ and are not opaque are counted in `soft`.
+size_t frame_clear_equal(uint32_t *pixels, const uint32_t *other, size_t count, size_t *soft);
+
+/// A cell of the histogram: how many pixels fell into it, and the sums of their channels.
+///
+/// `colour` is the one that more than half of them have, if one has: each of that colour raised `votes`, each other
+/// one lowered it.
+typedef struct {
+    uint64_t count, red, green, blue;
+    uint32_t colour, votes;
+} FrameColourCell;
+
+/// Cells of a histogram, of 6 bits a channel, red highest.
+enum { FrameColourCells = 1 << 18 };
+
+/// How the pixels of a picture become opaque ones.
+typedef struct {
+    /// What soft pixels are drawn on: blue, green, red.
+    uint8_t matte[3];
+    /// Pixels of a lower alpha have no colour at all; 0 for none.
+    uint8_t threshold;
+} FrameMatte;
+
+/// Counts colours, of every so many pixels in every so many rows.
+///
+/// - pixels: Premultiplied, rows of `width` pixels without a gap.
+void frame_count_colours(
+    const uint8_t *pixels, size_t width, FrameArea area, size_t step, const FrameMatte *matte,
+    FrameColourCell *cells);
+
+/// Adds the counts of other pixels.
+void frame_add_colours(FrameColourCell *cells, const FrameColourCell *others);
+
+/// Finds the nearest colour of a palette, the first of equals, for each colour.
+///
+/// It is fast where colours follow each other that are alike in the upper four bits of their channels.
+///
+/// - points, palette: Red, green and blue of each colour; 1...256 colours in the palette.
+void frame_nearest_colours(
+    const uint8_t *points, size_t count, const uint8_t *palette, size_t colours, uint8_t *nearest);
+
+/// Finds for the colour of every cell which two of a palette to mix, and how.
+///
+/// An entry holds the number of the nearer colour in its lowest byte, then that of the other one, then in how
+/// many of 256 pixels the other one is taken, fewer than 128.
+///
+/// - palette: Red, green and blue of each colour; 1...256 of them.
+/// - strength: How much noise is given for a true mean colour: 0 for none, 256 for the most.
+void frame_build_mixtures(const uint8_t *palette, size_t count, unsigned strength, uint32_t *mixtures);
+
+/// Gives each pixel of an area the number of a colour.
+///
+/// Which of two colours is taken follows from the pixel's place in the picture, so that what stands still does
+/// not crawl.
+///
+/// - clear: The number of pixels without colour.
+/// - numbers: One for each pixel of the area.
+void frame_number_colours(
+    const uint8_t *pixels, size_t width, FrameArea area, const FrameMatte *matte, const uint32_t *mixtures,
+    uint8_t clear, uint8_t *numbers);
+
+/// Replaces numbers by another one where they equal those of another picture for at least so many in a row.
+///
+/// Returns how many are left.
+size_t frame_clear_equal_numbers(
+    uint8_t *numbers, const uint8_t *other, size_t count, size_t shortest, uint8_t clear);
+
+/// The most bytes that LZW makes of so many numbers.
+size_t frame_lzw_bound(size_t count);
+
+/// Compresses numbers as GIF does (GIF89a, appendix F), in blocks of at most 255 bytes, with their end.
+///
+/// - bits: Bits of a number, 2...8.
+/// - out: As many bytes as `frame_lzw_bound` says.
+///
+/// Returns the number of bytes.
+size_t frame_lzw(const uint8_t *numbers, size_t count, unsigned bits, uint8_t *out);
+
+#pragma clang assume_nonnull end
+
+#endif

@@ -1,0 +1,13 @@
+#include "CFrameKernels.h"
+
+#if defined(__GLIBC__) || defined(__linux__)
+#include <malloc.h>
+#endif
+
+void frame_return_large_blocks(size_t size) {
+#if defined(M_MMAP_THRESHOLD)
+    mallopt(M_MMAP_THRESHOLD, (int)size);
+#else
+    (void)size;
+#endif
+}

@@ -1,0 +1,99 @@
+internal import PlaneGeometry
+
+/// How an item stands at one time, against how it was first seen.
+struct ItemPose: Hashable {
+    /// How the item's own coordinates map to those around it.
+    var transform = AffineTransform.identity
+    /// The opacity, 0…1.
+    var opacity = 1.0
+    /// The colour laid over a group; `nil` for none.
+    var tint: Color?
+    /// The tint in the other theme; `nil` where it is the same.
+    var otherTint: Color?
+    /// The colour that a leaf is filled with, where it is one.
+    var paint: Color?
+    /// The colour in the other theme; `nil` where it is the same.
+    var otherPaint: Color?
+    /// How a picture moves behind what is shown of it.
+    var picture = AffineTransform.identity
+}
+
+/// An item over the time that it is seen: what it is, once, and how it stands at each sample.
+final class MovingItem {
+    /// What it is: a leaf as it was first seen, or a group with its items then.
+    private(set) var model: ThemedItem
+    /// The first sample at which it is seen.
+    let start: Int
+    /// How it stands from the first sample on; `nil` while it is not seen.
+    private(set) var poses: [ItemPose?]
+    /// A group's items, where they do not stay the same.
+    private(set) var content: ItemTimeline?
+    /// Its place from back to front.
+    var order = 0
+
+    /// What makes it the same item again.
+    let key: ItemSighting.Key
+
+    /// A group's items as they were first seen.
+    let items: [DisplayItem]
+    /// The same in the other theme; `nil` where there is none.
+    let otherItems: [DisplayItem]?
+
+    /// Begins with an item that is seen for the first time.
+    init(_ sighting: ItemSighting, at sample: Int) {
+        key = sighting.key
+        model = sighting.model
+        start = sample
+        poses = [sighting.pose]
+        items = sighting.items
+        otherItems = sighting.otherItems
+    }
+
+    /// The pose at a sample.
+    func pose(at sample: Int) -> ItemPose? {
+        sample >= start && sample - start < poses.count ? poses[sample - start] : nil
+    }
+
+    /// Notes that it stands at a sample as at the one before.
+    func stay(at sample: Int) {
+        poses.append(poses.last ?? nil)
+        content?.stay(at: sample)
+    }
+
+    /// Notes how it stands at a sample.
+    ///
+    /// - Throws: `SVGError.themesDiffer` where its items are not the same in both themes.
+    func note(_ sighting: ItemSighting, pose: ItemPose, at sample: Int) throws(SVGError) {
+        while start + poses.count < sample { poses.append(nil) }
+        poses.append(pose)
+        guard case .group = model.item else { return }
+        if content == nil, sighting.items != items || sighting.otherItems != otherItems {
+            let timeline = ItemTimeline()
+            try timeline.add(items, others: otherItems, at: start)
+            content = timeline
+        }
+        try content?.add(sighting.items, others: sighting.otherItems, at: sample)
+    }
+
+    /// Takes the largest of its forms as its model, so that no small numbers are blown up.
+    func takeLargestForm(_ sighting: ItemSighting, pose: ItemPose) {
+        if case .group = model.item { return }
+        guard pose.transform.lengthScale > 1 + Self.growth, pose.transform.isUprightScale else { return }
+        let back = pose.transform.inverseOfUprightScale
+        model = sighting.model
+        poses = poses.map { pose in
+            guard var pose else { return nil }
+            pose.transform = back.followed(by: pose.transform)
+            return pose
+        }
+    }
+
+    private static let growth = 1e-3
+}
+
+extension AffineTransform {
+    /// The map that undoes one that neither turns, mirrors nor skews.
+    var inverseOfUprightScale: AffineTransform {
+        AffineTransform(a: 1 / a, b: 0, c: 0, d: 1 / d, tx: -tx / a, ty: -ty / d)
+    }
+}

@@ -1,0 +1,69 @@
+internal import CFrameKernels
+
+/// Collects the colours of some frames and chooses a palette for them.
+///
+/// Every worker may collect by itself; added up, the result is the same.
+public struct GIFPaletteBuilder: Sendable {
+    /// What the palette is for.
+    public let options: GIFOptions
+
+    private var cells: [FrameColourCell]
+
+    /// Makes a builder that has seen no colour.
+    public init(_ options: GIFOptions = GIFOptions()) {
+        self.options = options
+        cells = [FrameColourCell](repeating: FrameColourCell(), count: Int(FrameColourCells))
+    }
+
+    /// Counts the colours of a picture; a large one's of every second pixel in every second row.
+    public mutating func add(_ bitmap: Bitmap) { add(bitmap, in: bitmap.area) }
+
+    /// Counts the colours of a part of a picture.
+    mutating func add(_ bitmap: Bitmap, in area: PixelArea) {
+        let step = area.count < Self.fewPixels ? 1 : 2
+        var matte = options.matte
+        unsafe bitmap.bytes.withUnsafeBufferPointer { pixels in
+            guard let pixels = pixels.baseAddress else { return }
+            unsafe frame_count_colours(pixels, bitmap.width, area.kernelArea, step, &matte, &cells)
+        }
+    }
+
+    /// Takes over what another builder counted.
+    public mutating func add(_ other: GIFPaletteBuilder) { unsafe frame_add_colours(&cells, other.cells) }
+
+    /// The palette for the colours so far.
+    public func palette() -> GIFPalette {
+        var points: [ColourPoint] = []
+        // In blocks that have the upper four bits of each channel in common, as finding the nearest wants it.
+        for block in 0..<1 << 12 {
+            let first = (block >> 8) << 14 | (block >> 4 & 15) << 8 | (block & 15) << 2
+            for cell in 0..<64 {
+                let cell = cells[first | (cell >> 4) << 12 | (cell >> 2 & 3) << 6 | cell & 3]
+                if cell.count > 0 { points.append(ColourPoint(cell)) }
+            }
+        }
+        guard !points.isEmpty else { return GIFPalette([0, 0, 0], options) }
+        let colours = ColourClusters(points, count: options.colours).colours
+        return GIFPalette(colours.flatMap(\.bytes), options)
+    }
+
+    private static let fewPixels = 1 << 16
+}
+
+extension ColourPoint {
+    fileprivate init(_ cell: FrameColourCell) {
+        weight = Double(cell.count)
+        // Votes are what the majority has over all others; beyond half of all they are three quarters.
+        isFlat = UInt64(cell.votes) > cell.count / 2
+        if isFlat {
+            red = UInt8(truncatingIfNeeded: cell.colour >> 16)
+            green = UInt8(truncatingIfNeeded: cell.colour >> 8)
+            blue = UInt8(truncatingIfNeeded: cell.colour)
+        } else {
+            func mean(_ sum: UInt64) -> UInt8 {
+                UInt8(truncatingIfNeeded: (sum + cell.count / 2) / cell.count)
+            }
+            (red, green, blue) = (mean(cell.red), mean(cell.green), mean(cell.blue))
+        }
+    }
+}

@@ -1,0 +1,17 @@
+public import FrameImaging
+
+/// What a worker has made of a frame for one format.
+public enum FramePart: Sendable {
+    /// A whole file, or the pixels of a frame.
+    case file([UInt8])
+    /// A frame of an animation, compressed after the one before it.
+    case animation(AnimationFrame)
+
+    /// What is made of another frame that shows the same.
+    var repeated: FramePart {
+        if case .animation = self { .animation(.repetition) } else { self }
+    }
+
+    /// The bytes of a file; none of an animation's frame.
+    public var bytes: [UInt8] { if case .file(let bytes) = self { bytes } else { [] } }
+}

@@ -1,0 +1,40 @@
+import Framewheel
+
+/// A file that moves, as the end of its name says.
+enum AnimationKind: String {
+    case gif
+    case apng
+    case webp
+    case mp4
+    case webm
+
+    /// Frames a second unless others are asked for.
+    var usualRate: FrameRate {
+        let rate: FrameRate? =
+            switch self {
+            case .gif: FrameRate(25)
+            case .apng, .webp: FrameRate(30)
+            case .mp4, .webm: nil
+            }
+        return rate ?? .standard
+    }
+
+    /// The format of the pixels; `nil` for a video.
+    var format: AnimationFormat? {
+        switch self {
+        case .gif: .gif
+        case .apng: .apng
+        case .webp: .webp
+        case .mp4, .webm: nil
+        }
+    }
+
+    /// The container of a video; `nil` for others.
+    var container: VideoFormat.Container? {
+        switch self {
+        case .mp4: .mp4
+        case .webm: .webm
+        case .gif, .apng, .webp: nil
+        }
+    }
+}

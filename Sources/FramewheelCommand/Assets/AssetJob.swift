@@ -1,0 +1,196 @@
+import Framewheel
+
+/// The making or checking of one scene's pictures.
+struct AssetJob {
+    private let arguments: Arguments
+    private let sceneName: String
+    private let folder: FilePath
+    private let plan: AssetPlan
+    private let look: String
+    private let renderWords: [String]
+    private let loading: SceneLoading
+    private let scene: CarouselScene
+    private let limit: Int
+
+    init(
+        _ arguments: Arguments, look: String, renderWords: [String]
+    ) throws(CommandFailure) {
+        self.arguments = arguments
+        self.look = look
+        self.renderWords = renderWords
+        sceneName = try arguments.operand("SCENE")
+        guard sceneName != "-" else { throw .usage("assets need a scene's file, not standard input") }
+        guard let folder = arguments.value("--out") else { throw .usage("no folder: give --out DIR") }
+        self.folder = FilePath(folder)
+        loading = try SceneLoading(sceneName, arguments)
+        let loaded = try loading.scene()
+        scene = try CarouselScene.prepared(loaded).0
+        plan = AssetPlan(
+            loaded, kinds: try Self.kinds(arguments), axes: loading.document.variantAxes,
+            chosen: loading.variant)
+        limit = ByteSize(arguments.value("--max-bytes") ?? "5MB")?.count ?? .max
+    }
+
+    private static func kinds(_ arguments: Arguments) throws(CommandFailure) -> [AssetPlan.Kind] {
+        let words = arguments.all("--format")
+        guard !words.isEmpty else { return [.poster, .webp, .gif, .svg] }
+        var kinds: [AssetPlan.Kind] = []
+        for word in words {
+            guard let kind = AssetPlan.Kind(rawValue: word) else {
+                let known = AssetPlan.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+                throw .usage("--format \(word): expected one of \(known)")
+            }
+            if !kinds.contains(kind) { kinds.append(kind) }
+        }
+        return kinds
+    }
+
+    // MARK: - Making
+
+    func make() async throws(CommandFailure) -> ExitStatus {
+        try CommandFailure.ofFiles { () throws(FileError) in try folder.makeFolder() }
+        let status = try await render(into: folder)
+        guard status == .done else { return status }
+        var files: [AssetManifest.File] = []
+        for asset in plan.assets { files.append(try file(asset.name, in: folder)) }
+        let large = files.filter { $0.byteCount > limit }
+        for file in large {
+            Console.say(
+                "framewheel: error: \(file.name): has \(file.byteCount) bytes, expected at most \(limit)")
+        }
+        let snippet = AssetSnippet(plan, of: scene).text
+        let manifest = try manifest(files)
+        try CommandFailure.ofFiles { () throws(FileError) in
+            try folder.appending(plan.snippetName).write(Array(snippet.utf8))
+            try folder.appending(plan.manifestName).write(Array(manifest.text.utf8))
+        }
+        if !arguments.has("--quiet") { try Console.write(snippet) }
+        return large.isEmpty ? .done : .different
+    }
+
+    private func render(into folder: FilePath) async throws(CommandFailure) -> ExitStatus {
+        let words = [sceneName] + plan.renderWords(folder: folder) + renderWords
+        return try await RenderCommand.run(try RenderCommand.syntax.arguments(words))
+    }
+
+    private func file(_ name: String, in folder: FilePath) throws(CommandFailure) -> AssetManifest.File {
+        let bytes = try CommandFailure.ofFiles { () throws(FileError) in try folder.appending(name).bytes() }
+        return AssetManifest.File(
+            name: name, hash: "\(ContentHash(of: bytes))", byteCount: bytes.count)
+    }
+
+    private func manifest(_ files: [AssetManifest.File]) throws(CommandFailure) -> AssetManifest {
+        AssetManifest(
+            tool: ToolVersion.current, scene: try sceneHash(), drawing: try drawingHash(), options: look,
+            stack: RasterStack.versions.map { "\($0.library)=\($0.version)" }.joined(separator: " "),
+            files: files)
+    }
+
+    private func sceneHash() throws(CommandFailure) -> String {
+        let hash = try CommandFailure.ofFiles { () throws(FileError) in try scene.scene.contentHash() }
+        return hash.map { "\($0)" } ?? "none"
+    }
+
+    /// What all themes show over the whole scene: it changes with a picture's bytes, which the scene's hash does not
+    /// cover.
+    private func drawingHash() throws(CommandFailure) -> String {
+        var hasher = ContentHasher()
+        let files = FileHashes()
+        for theme in plan.themes.isEmpty ? [nil] : plan.themes.map(Optional.some) {
+            var source = scene
+            if let theme {
+                let variant = loading.variant.merging(["theme": theme]) { $1 }
+                source = try CarouselScene.prepared(try loading.scene(variant: variant)).0
+            }
+            try append(source, to: &hasher, files)
+        }
+        return "\(hasher.hash)"
+    }
+
+    private func append(
+        _ source: CarouselScene, to hasher: inout ContentHasher, _ files: FileHashes
+    ) throws(CommandFailure) {
+        let (_, session) = try CarouselScene.prepared(source.scene)
+        let rate = FrameRate.standard
+        let count = min(rate.frameCount(duration: source.duration), Self.hashedFrames)
+        do {
+            for frame in 0..<count {
+                let list = try session.displayList(at: rate.time(ofFrame: frame))
+                try list.append(to: &hasher, files: files)
+            }
+        } catch let error as SceneErrors {
+            throw .scene(error.diagnostics)
+        } catch {
+            throw .inputOutput("\(error)")
+        }
+    }
+
+    /// No more frames than a minute's are looked at.
+    private static let hashedFrames = 3600
+
+    // MARK: - Checking
+
+    func check() async throws(CommandFailure) -> ExitStatus {
+        let path = folder.appending(plan.manifestName)
+        let bytes = try CommandFailure.ofFiles { () throws(FileError) in try path.bytes() }
+        guard let known = AssetManifest(String(decoding: bytes, as: UTF8.self)) else {
+            throw .usage("\(path): is not a list of assets that this version reads")
+        }
+        let now = try manifest(known.files)
+        var faults = changes(from: known, to: now) + changedFiles(known)
+        if faults.isEmpty { faults = try await changedPixels(known, now) }
+        for fault in faults { Console.say("framewheel: " + fault) }
+        guard faults.isEmpty else {
+            Console.say("  next: framewheel assets \(sceneName) --out \(folder)\(look.isEmpty ? "" : " " + look)")
+            return .different
+        }
+        if !arguments.has("--quiet") {
+            try Console.write("\(known.files.count) files are as the scene is\n")
+        }
+        return .done
+    }
+
+    private func changes(from known: AssetManifest, to now: AssetManifest) -> [String] {
+        if known.options != now.options {
+            return [
+                "\(plan.name): was made with other options: '\(known.options)', expected '\(now.options)'"
+            ]
+        }
+        if known.scene != now.scene { return ["\(plan.name): the scene has changed since its files were made"] }
+        if known.drawing != now.drawing {
+            return ["\(plan.name): what the scene shows, or a picture of it, has changed since its files were made"]
+        }
+        let names = plan.assets.map(\.name)
+        return known.files.map(\.name) == names
+            ? [] : ["\(plan.name): other files were made, expected \(names.joined(separator: ", "))"]
+    }
+
+    private func changedFiles(_ known: AssetManifest) -> [String] {
+        known.files.compactMap { file in
+            guard let bytes = try? folder.appending(file.name).bytes() else { return "\(file.name): is missing" }
+            return "\(ContentHash(of: bytes))" == file.hash ? nil : "\(file.name): was changed since it was made"
+        }
+    }
+
+    /// Makes the files again where the same program and libraries draw, so that the bytes must be the same.
+    private func changedPixels(
+        _ known: AssetManifest, _ now: AssetManifest
+    ) async throws(CommandFailure) -> [String] {
+        guard known.stack == now.stack else {
+            if !arguments.has("--quiet") {
+                Console.say(
+                    "framewheel: note: other libraries drew the files (\(known.stack)); their pixels are not compared")
+            }
+            return []
+        }
+        let folder = try CommandFailure.ofFiles { () throws(FileError) in try FilePath.temporaryFolder() }
+        defer { folder.removeFolder(with: plan.assets.map(\.name)) }
+        guard try await render(into: folder) == .done else { return ["\(plan.name): cannot be made any more"] }
+        var faults: [String] = []
+        for asset in known.files {
+            let made = try file(asset.name, in: folder)
+            if made.hash != asset.hash { faults.append("\(asset.name): would be made with other pixels now") }
+        }
+        return faults
+    }
+}

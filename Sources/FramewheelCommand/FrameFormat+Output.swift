@@ -1,0 +1,136 @@
+import Framewheel
+
+extension FrameFormat {
+    /// JPEG stills have this quality, of 100, unless another is asked for.
+    private static let jpegQuality = 92.0
+    /// WebP files have this quality, of 100, unless another is asked for.
+    private static let webPQuality = 75.0
+
+    /// The format of a file that shows one frame.
+    ///
+    /// - Parameters:
+    ///   - format: The format that the output's name says.
+    ///   - job: What draws it.
+    ///   - item: The output.
+    ///   - moment: What of the moment the stamp of a PNG says.
+    /// - Throws: A failure where a file that the stamp covers cannot be read.
+    init(
+        _ format: RenderOutput.Format, of job: RenderJob, _ item: RenderPlan.Item, moment: FrameStamp.Entry
+    ) throws(CommandFailure) {
+        switch format {
+        case .png:
+            let options = job.options
+            let stamp = try job.stamp([moment])
+            self = .png(PNGEncoder(speed: options.speed, pixelsPerPoint: job.scene.scale), stamp: stamp)
+        case .jpeg: self = .jpeg(quality: Int(item.style.lossyQuality(usual: Self.jpegQuality).rounded()))
+        case .webp: self = .webp(Self.webP(item.style))
+        case .svg: self = .svg(job.caption, job.options.svgSettings(of: item.output.name))
+        }
+    }
+
+    /// What an animation is made of.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind that the output's name says.
+    ///   - job: What draws it.
+    ///   - item: The output.
+    ///   - timeline: The frames.
+    /// - Throws: A failure where the frames that a palette is made of cannot be drawn.
+    init(
+        _ kind: AnimationKind, of job: RenderJob, _ item: RenderPlan.Item, _ timeline: FrameTimeline
+    ) throws(CommandFailure) {
+        let size = job.pixelSize
+        let settings = AnimationSettings(
+            size: size, ticksPerSecond: timeline.ticksPerSecond, plays: item.style.plays)
+        let isOpaque = job.scene.background?.isOpaque ?? false
+        switch kind {
+        case .gif:
+            let options = GIFOptions(
+                colours: item.style.colours, alpha: isOpaque ? .none(background: .white) : .oneBit(matte: .white))
+            self = .animation(GIFEncoder(settings, palette: try job.palette(options, timeline)))
+        case .apng:
+            self = .animation(APNGEncoder(settings, speed: job.options.speed, hasAlpha: !isOpaque))
+        case .webp: self = .animation(WebPAnimationEncoder(settings, encoder: Self.webP(item.style)))
+        case .mp4: self = .video(Self.video(.mp4, 51, size, item, timeline))
+        case .webm: self = .video(Self.video(.webm, 63, size, item, timeline))
+        }
+    }
+
+    private static func webP(_ style: AnimationStyle) -> WebPEncoder {
+        style.quality == .lossless
+            ? WebPEncoder(.lossless)
+            : WebPEncoder(.lossy(quality: style.lossyQuality(usual: webPQuality)))
+    }
+
+    /// A quality of 100 is a rate factor of 0, one of 0 the worst there is.
+    private static func video(
+        _ container: VideoFormat.Container, _ worst: Double, _ size: PixelSize, _ item: RenderPlan.Item,
+        _ timeline: FrameTimeline
+    ) -> VideoFormat {
+        var factor: Int?
+        if case .lossy(let quality) = item.style.quality {
+            factor = Int(((100 - quality) / 100 * worst).rounded())
+        }
+        return VideoFormat(container, size: size, rate: timeline.shownRate, rateFactor: factor)
+    }
+}
+
+extension AnimationStyle {
+    /// The quality of a lossy encoder, 1…100.
+    func lossyQuality(usual: Double) -> Double {
+        switch quality {
+        case .lossy(let quality): quality
+        case .lossless: 100
+        case nil: usual
+        }
+    }
+
+    /// How many colours a GIF has: all of them at a quality of 100.
+    var colours: Int { Int((lossyQuality(usual: 100) / 100 * Double(GIFOptions.mostColours)).rounded()) }
+}
+
+extension RenderJob {
+    /// The size of a frame, in pixels.
+    var pixelSize: PixelSize {
+        // As `Rasterizer` has it; what it refuses is not drawn anyway.
+        func pixels(_ points: Double) -> Int {
+            Int(max(min((points * scene.scale).rounded(), Double(Int32.max)), 1))
+        }
+        return PixelSize(width: pixels(scene.size.width), height: pixels(scene.size.height))
+    }
+
+    /// The stamp of PNG files, `nil` where no hash covers the scene.
+    func stamp(_ more: [FrameStamp.Entry]) throws(CommandFailure) -> FrameStamp? {
+        try drawing { () throws in
+            try scene.stamp(
+                software: ToolVersion.software,
+                entries: more + [
+                    FrameStamp.Entry("quality", options.quality.rawValue),
+                    FrameStamp.Entry("png", options.speed.rawValue),
+                    FrameStamp.Entry("max-pixels", "\(options.limits.picturePixels)"),
+                ], files: files)
+        }
+    }
+
+    /// The colours of a GIF, from frames spread over it.
+    fileprivate func palette(
+        _ options: GIFOptions, _ timeline: FrameTimeline
+    ) throws(CommandFailure) -> GIFPalette {
+        var builder = GIFPaletteBuilder(options)
+        let pixels = pixelSize
+        // Half the size has the same colours in a quarter of the time.
+        let scale = pixels.width * pixels.height > Self.fewPixels ? scene.scale / 2 : scene.scale
+        let count = min(timeline.frameCount, Self.sampledFrames)
+        try drawing { () throws in
+            let renderer = FrameRenderer(scene, text: text, scale: scale, limits: self.options.limits)
+            for sample in 0..<count {
+                let place = count > 1 ? sample * (timeline.frameCount - 1) / (count - 1) : 0
+                builder.add(try renderer.bitmap(at: timeline.time(at: place)))
+            }
+        }
+        return builder.palette()
+    }
+
+    private static let fewPixels = 200_000
+    private static let sampledFrames = 12
+}

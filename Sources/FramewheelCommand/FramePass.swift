@@ -1,0 +1,158 @@
+import Framewheel
+
+/// One drawing of a scene's frames, from which one or several outputs are made.
+struct FramePass {
+    private let job: RenderJob
+    private let items: [RenderPlan.Item]
+    private var options: RenderOptions { job.options }
+
+    /// Makes a pass.
+    ///
+    /// - Parameters:
+    ///   - job: What draws the first item, and so all.
+    ///   - items: Outputs that share their frames, at least one.
+    init(_ job: RenderJob, _ items: [RenderPlan.Item]) {
+        self.job = job
+        self.items = items
+    }
+
+    /// An output with what is made of the frames for it, and where that goes.
+    private struct Channel {
+        let format: FrameFormat
+        let sink: any FrameSink
+        let timeline: FrameTimeline
+    }
+
+    /// Draws the frames and makes the outputs.
+    func run() async throws(CommandFailure) {
+        for sink in try await sinks() { try sink.finish() }
+    }
+
+    /// Draws the frames; the outputs need only be finished.
+    func sinks() async throws(CommandFailure) -> [any FrameSink] {
+        var numbers = try numbers()
+        Interruption.listen()
+        var progress = ProgressDisplay(
+            total: timeline(items[0], numbers).frameCount, isShown: options.showsProgress)
+        if options.resumes, let stamp = try job.stamp([job.rateEntry]),
+            case .sequence(let pattern, .png) = job.output.kind
+        {
+            let all = numbers.count
+            numbers = try job.missing(numbers, pattern, stamp)
+            progress.skip(all - numbers.count)
+            if !options.isQuiet {
+                Console.say("framewheel: \(job.output.name): kept \(all - numbers.count) of \(all) frames")
+            }
+        }
+        guard !numbers.isEmpty else {
+            progress.finish()
+            return []
+        }
+        var channels: [Channel] = []
+        for item in items { channels.append(try channel(item, numbers)) }
+        try await draw(channels, &progress)
+        return channels.map(\.sink)
+    }
+
+    private func numbers() throws(CommandFailure) -> [Int] {
+        let style = items[0].style
+        return try options.selection.numbers(
+            ofCount: FrameTimeline.frameCount(
+                duration: job.scene.duration, rate: style.rate, speed: style.speed))
+    }
+
+    private func timeline(_ item: RenderPlan.Item, _ numbers: [Int]) -> FrameTimeline {
+        let style = item.style
+        return FrameTimeline(
+            numbers: numbers, rate: style.rate, step: options.selection.step, speed: style.speed,
+            isBoomerang: style.isBoomerang, hold: style.hold)
+    }
+
+    private func channel(_ item: RenderPlan.Item, _ numbers: [Int]) throws(CommandFailure) -> Channel {
+        let timeline = timeline(item, numbers)
+        let name = item.output.name
+        switch item.output.kind {
+        case .sequence(let pattern, let format):
+            let format = try FrameFormat(format, of: job, item, moment: job.rateEntry)
+            return Channel(format: format, sink: NumberedFiles(pattern), timeline: timeline)
+        case .stream(let stream):
+            if !options.isQuiet { Console.say(stream.hint(rate: timeline.shownRate, size: job.pixelSize)) }
+            let format: FrameFormat =
+                switch stream {
+                case .rgba: .rgba
+                case .png: try FrameFormat(.png, of: job, item, moment: job.rateEntry)
+                }
+            return Channel(format: format, sink: try FrameStream(name), timeline: timeline)
+        case .animation(let kind):
+            let format = try FrameFormat(kind, of: job, item, timeline)
+            let sink: any FrameSink
+            switch format {
+            case .animation(let encoder): sink = try AnimationFile(name, encoder)
+            case .video(let video): sink = try VideoFile(name, video)
+            case .png, .jpeg, .webp, .svg, .rgba: sink = try FrameStream(name)
+            }
+            return Channel(format: format, sink: sink, timeline: timeline)
+        case .still, .movie: throw .usage("\(name): is not made of frames")
+        }
+    }
+
+    private func draw(
+        _ channels: [Channel], _ progress: inout ProgressDisplay
+    ) async throws(CommandFailure) {
+        let frames = channels[0].timeline
+        let pipeline = FramePipeline(
+            job.scene, scale: job.scene.scale, workerCount: options.workerCount, limits: options.limits,
+            formats: channels.map(\.format))
+        do {
+            try await pipeline.run(times: frames.times, text: job.text) { place, parts in
+                for (channel, part) in zip(channels, parts) {
+                    let timeline = channel.timeline
+                    try channel.sink.take(
+                        part,
+                        FrameMoment(
+                            number: timeline.number(at: place), ticks: timeline.ticks(at: place),
+                            repetitions: timeline.repetitions(at: place)))
+                }
+                progress.advance()
+                let next = place + 1 < frames.frameCount ? place + 1 : nil
+                try stopIfAsked(progress, rest: next.map { frames.number(at: $0)...lastNumber(frames) })
+            }
+        } catch {
+            progress.end()
+            throw job.failure(of: error)
+        }
+        progress.finish()
+    }
+
+    private func lastNumber(_ frames: FrameTimeline) -> Int {
+        (0..<frames.frameCount).reduce(0) { max($0, frames.number(at: $1)) }
+    }
+
+    /// Fails where a signal asked for an end.
+    private func stopIfAsked(
+        _ progress: ProgressDisplay, rest: @autoclosure () -> ClosedRange<Int>?
+    ) throws(CommandFailure) {
+        guard let request = Interruption.request else { return }
+        let names = items.map(\.output.name).joined(separator: ", ")
+        var line =
+            "framewheel: stopped by \(request.name): \(progress.done) of \(progress.total) frames of \(names) are done"
+        if items.count == 1, let rest = rest() {
+            switch job.output.kind {
+            case .sequence(_, .png): line += "; --resume goes on"
+            case .sequence: line += "; --frames \(rest.lowerBound)..\(rest.upperBound) makes the rest"
+            case .still, .stream, .animation, .movie: break
+            }
+        }
+        throw CommandFailure(status: request.status, lines: [line])
+    }
+}
+
+extension StreamFormat {
+    /// How a program reads the stream.
+    fileprivate func hint(rate: FrameRate, size: PixelSize) -> String {
+        switch self {
+        case .rgba: "ffmpeg -f rawvideo -pix_fmt rgba -s \(size.width)x\(size.height) -r \(rate) -i -"
+        case .png: "ffmpeg -f image2pipe -c:v png -framerate \(rate) -i -"
+        }
+    }
+}
