@@ -38,12 +38,13 @@ let package = Package(
         system("CPNG", pkgConfig: "libpng", apt: ["libpng-dev"], brew: ["libpng"]),
         system("CTurboJPEG", pkgConfig: "libturbojpeg", apt: ["libturbojpeg0-dev"], brew: ["jpeg-turbo"]),
         system("CDeflate", pkgConfig: "libdeflate", apt: ["libdeflate-dev"], brew: ["libdeflate"]),
+        system("CXXHash", pkgConfig: "libxxhash", apt: ["libxxhash-dev"], brew: ["xxhash"]),
 
         // Inner loops on rows of pixels, with AVX2 where it is there.
         .target(name: "CFrameKernels"),
 
         module("PlaneGeometry"),
-        module("FileStorage"),
+        module("FileStorage", ["CXXHash"]),
         module("MotionPhysics", ["PlaneGeometry"]),
         module("CarouselModel", ["PlaneGeometry", "MotionPhysics"]),
         module("FrameImaging", ["FileStorage", "CFrameKernels", "CPNG", "CTurboJPEG", "CDeflate"]),

@@ -37,7 +37,7 @@ forbidden() {
         grep -vE 'Elementary\.|PlaneGeometry/Elementary\.swift|//' |
         report "elementary functions are called through Elementary only"
     grep -rnE '^(public |@_exported )?import (C[A-Z][A-Za-z]+)' "${sources[@]}" |
-        grep -E 'import (CPango|CPNG|CTurboJPEG|CDeflate|CFrameKernels)' | report "C modules are imported internally"
+        grep -E 'import (CPango|CPNG|CTurboJPEG|CDeflate|CXXHash|CFrameKernels)' | report "C modules are imported internally"
     grep -rnE '\b(TODO|FIXME|XXX)\b' Sources Tests scripts Makefile | grep -v scripts/lint.sh | report "unfinished marks"
 }
 

@@ -5,11 +5,11 @@ cd "$(dirname "$0")/.."
 
 # What the library links, then fonts for the examples, then what only tests use.
 debian=(
-    pkg-config libcairo2-dev libpango1.0-dev libpng-dev libturbojpeg0-dev libdeflate-dev
+    pkg-config libcairo2-dev libpango1.0-dev libpng-dev libturbojpeg0-dev libdeflate-dev libxxhash-dev
     fonts-noto-cjk fonts-inter
-    pngcheck python3-jsonschema librsvg2-bin libxml2-utils
+    pngcheck python3-jsonschema librsvg2-bin libxml2-utils ffmpeg xxhash
 )
-homebrew=(pkg-config cairo pango libpng jpeg-turbo libdeflate)
+homebrew=(pkg-config cairo pango libpng jpeg-turbo libdeflate xxhash)
 
 as_root() {
     if [ "$(id -u)" = 0 ]; then

@@ -19,6 +19,29 @@ extension FilePath {
         return try Self.content(of: descriptor, path: text, expecting: kind, limit: limit)
     }
 
+    /// Reads a regular file in parts of at most so many bytes.
+    ///
+    /// - Parameters:
+    ///   - size: The size of a part, at least 1.
+    ///   - body: Takes a part; it must not be kept.
+    /// - Throws: `FileError` where the file is missing, a folder or unreadable.
+    func forEachPart(of size: Int, _ body: (ArraySlice<UInt8>) -> Void) throws(FileError) {
+        let descriptor = unsafe open(text, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { throw FileError(path: text, errno: errno) }
+        defer { close(descriptor) }
+        _ = try regularFileSize(descriptor)
+        var part = [UInt8](repeating: 0, count: size)
+        while true {
+            let count = unsafe part.withUnsafeMutableBytes {
+                unsafe read(descriptor, $0.baseAddress, $0.count)
+            }
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw FileError(path: text, errno: errno) }
+            if count == 0 { return }
+            body(part[..<count])
+        }
+    }
+
     /// The whole content of standard input.
     ///
     /// - Parameter limit: The largest size accepted, in bytes.
@@ -72,6 +95,12 @@ extension FilePath {
 }
 
 extension FileError {
+    /// Makes an error of writing a file from the system's error number: what is missing then is its folder.
+    init(writing path: String, errno number: Int32) {
+        self.init(path: path, errno: number)
+        if reason == .missing { reason = .missingFolder }
+    }
+
     /// Makes an error from the system's error number.
     init(path: String, errno number: Int32) {
         let reason: Reason =

@@ -8,8 +8,8 @@ extension FilePath {
     /// Replaces the file by new content, whole or not at all.
     ///
     /// The bytes go to a temporary file beside the target, which is then renamed over it; whoever reads the
-    /// path sees the old content or the new, never a part. A failure removes the temporary file. A device or a
-    /// pipe at the path is written to directly.
+    /// path sees the old content or the new, never a part. A failure removes the temporary file. A file that is
+    /// replaced passes its permissions on. A device or a pipe at the path is written to directly.
     ///
     /// - Parameter bytes: The new content.
     /// - Throws: `FileError` where the folder is missing or not writable, or the device is full.
@@ -17,37 +17,27 @@ extension FilePath {
         if isFolder { throw FileError(path: text, reason: .isDirectory) }
         if isStream { return try writeDirectly(bytes) }
         guard folder.isFolder else { throw FileError(path: text, reason: .missingFolder) }
-        let (temporary, descriptor) = try openTemporary()
+        let temporary = try TemporaryFile(beside: self)
         do throws(FileError) {
-            defer { close(descriptor) }
-            try Self.write(bytes, to: descriptor, path: text)
+            if let permissions { fchmod(temporary.descriptor, permissions) }
+            try Self.write(bytes, to: temporary.descriptor, path: text)
         } catch {
-            unsafe unlink(temporary.text)
+            temporary.remove()
             throw error
         }
-        guard unsafe rename(temporary.text, text) == 0 else {
+        // It is closed, and so unlocked, only once it bears its own name.
+        guard unsafe rename(temporary.path.text, text) == 0 else {
             let number = errno
-            unsafe unlink(temporary.text)
-            throw FileError(path: text, errno: number)
+            temporary.remove()
+            throw FileError(writing: text, errno: number)
         }
     }
 
-    /// Makes a new file beside this one, whose name says what it is for.
-    private func openTemporary() throws(FileError) -> (FilePath, Int32) {
-        // A file's name has at most 255 bytes on all file systems in use.
-        let stem = name.utf8.count <= 200 ? name : "long-name"
-        for number in 0..<Self.temporaryNames {
-            let path = folder.appending(".\(stem).\(getpid())-\(number).tmp")
-            let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-            let descriptor = unsafe open(path.text, flags, 0o644)
-            if descriptor >= 0 { return (path, descriptor) }
-            guard errno == EEXIST else { throw FileError(path: text, errno: errno) }
-        }
-        throw FileError(path: text, errno: EEXIST)
+    /// The permissions of the file, or `nil` where there is none.
+    private var permissions: mode_t? {
+        var status = stat()
+        return unsafe stat(text, &status) == 0 ? status.st_mode & 0o7777 : nil
     }
-
-    /// So many names are tried where others of the same process number were left behind.
-    private static let temporaryNames = 1000
 
     /// Writes bytes to standard output.
     ///
@@ -78,10 +68,11 @@ extension FilePath {
         if !isFolder { throw FileError(path: text, reason: .notAFolder) }
     }
 
-    private var isStream: Bool {
+    /// Whether something that is neither a file nor a folder lies at the path: a device or a pipe.
+    public var isStream: Bool {
         var status = stat()
         guard unsafe stat(text, &status) == 0 else { return false }
-        return status.st_mode & S_IFMT != S_IFREG
+        return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
     }
 
     private func writeDirectly(_ bytes: [UInt8]) throws(FileError) {
@@ -91,7 +82,7 @@ extension FilePath {
         try Self.write(bytes, to: descriptor, path: text)
     }
 
-    private static func write(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(FileError) {
+    static func write(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(FileError) {
         var written = 0
         while written < bytes.count {
             let count = unsafe bytes.withUnsafeBytes { buffer in

@@ -30,7 +30,7 @@ public final class FrameWriter {
         self.format = format
         rasterizer = Rasterizer(text: text, limits: limits)
         svgWriter = SVGWriter(text: text)
-        if case .png(let settings) = format {
+        if case .png(let settings, _) = format {
             pngEncoder = PNGFrameEncoder(settings)
         } else {
             pngEncoder = nil
@@ -49,9 +49,11 @@ public final class FrameWriter {
     /// - Throws: `RasterError` or `SVGError` where it cannot be drawn.
     public func bytes(of list: DisplayList) throws -> [UInt8] {
         switch format {
-        case .png(let settings):
+        case .png(let settings, let stamp):
             let bitmap = try bitmap(of: list)
-            return pngEncoder?.bytes(of: bitmap) ?? settings.bytes(of: bitmap)
+            let file = pngEncoder?.bytes(of: bitmap) ?? settings.bytes(of: bitmap)
+            return try stamp.map { PNGTexts.adding(try $0.texts(of: list), to: file) } ?? file
+        case .rgba: return try bitmap(of: list).straightRGBA
         case .jpeg(let quality):
             var opaque = list
             opaque.background = opaque.background ?? .color(.white)

@@ -163,6 +163,17 @@ struct Arguments {
         return number
     }
 
+    /// The value of an option that is one of a few words, which the message lists.
+    func word<Word: RawRepresentable<String>>(
+        _ name: String, _ expected: String
+    ) throws(CommandFailure) -> Word? {
+        guard let text = value(name) else { return nil }
+        guard let word = Word(rawValue: text) else {
+            throw .usage("\(name) \(text): expected \(expected)")
+        }
+        return word
+    }
+
     /// The only operand.
     func operand(_ what: String) throws(CommandFailure) -> String {
         guard let first = operands.first, !first.isEmpty else { throw .usage("\(what) is missing") }

@@ -16,9 +16,7 @@ enum Console {
         do throws(FileError) {
             try FilePath.writeToStandardOutput(bytes)
         } catch {
-            // As with any filter: a reader such as `head` that has enough is no news.
-            if error.reason == .noReader { throw CommandFailure(status: .inputOutput, lines: []) }
-            throw .inputOutput("\(error)")
+            throw .ofStream(error)
         }
     }
 
@@ -39,6 +37,20 @@ enum Console {
         }
     }
 
-    /// Whether standard error is a terminal.
-    static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+    /// Whether standard error is a terminal on which a line can be written anew.
+    static var isTerminal: Bool {
+        guard isatty(STDERR_FILENO) == 1 else { return false }
+        guard let kind = unsafe getenv("TERM") else { return true }
+        return unsafe strcmp(kind, "dumb") != 0
+    }
+
+    /// Whether standard output is a terminal, which can do nothing with pictures.
+    static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+    /// The width of the terminal in characters, or `nil` where it is not known.
+    static var width: Int? {
+        var size = winsize()
+        guard unsafe ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return Int(size.ws_col)
+    }
 }

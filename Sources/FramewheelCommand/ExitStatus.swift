@@ -10,6 +10,12 @@ enum ExitStatus: Int32, Comparable {
     case invalid = 2
     /// Something could not be read or written.
     case inputOutput = 3
+    /// SIGHUP asked for an end: the terminal was closed.
+    case hungUp = 129
+    /// SIGINT asked for an end: Ctrl-C.
+    case interrupted = 130
+    /// SIGTERM asked for an end.
+    case terminated = 143
 
     static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
 }

@@ -92,11 +92,10 @@ enum FilmstripCommand: Command {
         _ scene: CarouselScene, _ arguments: Arguments
     ) throws(CommandFailure) -> [Double] {
         let rate = try RenderCommand.rate(arguments)
-        let all = try RenderJob.frames(arguments, count: rate.frameCount(duration: scene.duration))
-        let step = try arguments.integer("--every", in: 1...Int(Int32.max)) ?? 1
-        let count = (all.count + step - 1) / step
-        guard count <= Filmstrip.frameLimit else { throw tooMany(count) }
-        return stride(from: all.lowerBound, through: all.upperBound, by: step).map(rate.time(ofFrame:))
+        let numbers = try FrameSelection(arguments).numbers(
+            ofCount: rate.frameCount(duration: scene.duration))
+        guard numbers.count <= Filmstrip.frameLimit else { throw tooMany(numbers.count) }
+        return numbers.map(rate.time(ofFrame:))
     }
 
     private static func tooMany(_ count: Int) -> CommandFailure {

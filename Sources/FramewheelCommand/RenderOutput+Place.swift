@@ -20,7 +20,7 @@ extension RenderOutput {
 
     private func path(ofFrame number: Int) -> String {
         switch kind {
-        case .still: name
+        case .still, .stream: name
         case .sequence(let pattern, _): pattern.path(ofFrame: number)
         }
     }

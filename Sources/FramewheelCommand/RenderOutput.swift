@@ -12,6 +12,8 @@ struct RenderOutput {
     enum Kind {
         case still(Format)
         case sequence(FrameNamePattern, Format)
+        /// All frames one after another.
+        case stream(StreamFormat)
     }
 
     /// The name as it was given, or resolved for a variant.
@@ -27,15 +29,27 @@ struct RenderOutput {
     /// Formats that the name of an output may ask for one day.
     private static let laterFormats = ["webp", "gif", "apng", "mp4", "webm"]
 
-    init(_ name: String) throws(CommandFailure) {
+    /// Makes an output of its name.
+    ///
+    /// - Parameter stream: What standard output, devices and pipes get instead of a still.
+    init(_ name: String, stream: StreamFormat? = nil) throws(CommandFailure) {
         self.name = name
-        kind = try Self.kind(of: name)
+        if let stream, name == "-" || FilePath(name).isStream {
+            kind = .stream(stream)
+        } else {
+            kind = try Self.kind(of: name)
+        }
     }
 
     /// Makes an output of the scene; its path resolves against the scene's folder.
     init(_ spec: OutputSpec, in folder: FilePath) throws(CommandFailure) {
         try self.init(folder.appending(spec.file).text)
         self.spec = spec
+    }
+
+    /// Whether all frames go to one place.
+    var isStream: Bool {
+        if case .stream = kind { true } else { false }
     }
 
     /// The variant axes in the name, each once.
@@ -50,18 +64,28 @@ struct RenderOutput {
     }
 
     /// Refuses options that are for another kind of output.
-    func checkOptions(_ arguments: Arguments) throws(CommandFailure) {
-        switch kind {
-        case .still(let format):
+    func checkOptions(_ options: RenderOptions) throws(CommandFailure) {
+        let arguments = options.arguments
+        if name == "-", Console.outputIsTerminal {
+            throw .usage("-: standard output is a terminal; send it to a file or a program")
+        }
+        if case .still(let format) = kind {
             if format == .svg { try checkMoment(arguments) }
-            guard !arguments.has("--frames") else {
+            for option in ["--frames", "--every", "--shard", "--resume"] where arguments.has(option) {
                 throw .usage(
-                    "--frames is for a sequence; '\(name)' is a still, choose it by --at or --frame")
+                    "\(option) is for a sequence; '\(name)' is a still, choose it by --at or --frame")
             }
+            return
+        }
+        for option in ["--at", "--frame", "--index"] where arguments.has(option) {
+            throw .usage("\(option) is for a still; choose frames of a sequence by --frames A..B")
+        }
+        guard options.resumes else { return }
+        switch kind {
+        case .still, .sequence(_, .png): break
         case .sequence:
-            for option in ["--at", "--frame", "--index"] where arguments.has(option) {
-                throw .usage("\(option) is for a still; choose frames of a sequence by --frames A..B")
-            }
+            throw .usage("--resume knows a frame by the stamp in its .png; '\(name)' has none")
+        case .stream: throw .usage("--resume is for files; '\(name)' is a stream")
         }
     }
 
@@ -73,14 +97,20 @@ struct RenderOutput {
             text = text.split(separator: "{\(axis)}", omittingEmptySubsequences: false).joined(
                 separator: value)
         }
-        var output = try RenderOutput(text)
+        var output = try RenderOutput(text, stream: streamFormat)
         output.spec = spec
         return output
+    }
+
+    private var streamFormat: StreamFormat? {
+        if case .stream(let format) = kind { format } else { nil }
     }
 
     private static func kind(of name: String) throws(CommandFailure) -> Kind {
         if name == "-" { return .still(.png) }
         let path = FilePath(name)
+        // A device such as /dev/null takes anything.
+        if path.fileExtension.isEmpty && path.isStream { return .still(.png) }
         if name.hasSuffix("/") || path.isFolder {
             let folder = name.hasSuffix("/") ? name : name + "/"
             guard let pattern = FrameNamePattern(folder + "%04d.png") else { throw badPattern(name) }

@@ -58,7 +58,7 @@ extension Decoding {
         let file = context.sources.add(name)
         do throws(FileError) {
             let bytes = try path.bytes(limit: JSONReader.sizeLimit)
-            files.append(path.text)
+            note(read: bytes, from: path)
             return json(bytes, file: file)
         } catch {
             report(.unreadable(error), at: SourceLocation(file: file))

@@ -171,7 +171,7 @@ extension Decoding {
         let number = context.sources.add(surroundings.assets.resolver.folder.appending(name).text)
         do throws(FileError) {
             let bytes = try path.bytes(limit: JSONReader.sizeLimit)
-            files.append(path.text)
+            note(read: bytes, from: path)
             return ascending(SampleFile(bytes, file: number, decoding: self).samples)
         } catch {
             report(.unreadable(error), at: SourceLocation(file: number))

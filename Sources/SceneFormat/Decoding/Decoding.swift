@@ -1,3 +1,4 @@
+internal import FileStorage
 internal import FrameDrawing
 
 /// One run over a scene or a card: reads values by the catalogue and gathers what is wrong.
@@ -19,7 +20,9 @@ final class Decoding {
     /// How many nodes there are so far.
     var nodeCount = 0
     /// The paths of the files that were read.
-    var files: [String] = []
+    private(set) var files: [String] = []
+    /// The hashes of all that was read besides the scene itself.
+    private(set) var fileHashes: [ContentHash] = []
     /// Where tests learn which keys were asked for; `nil` otherwise.
     let keyUse: KeyUse?
 
@@ -50,6 +53,12 @@ final class Decoding {
         if diagnostic.severity == .error { hasErrors = true }
         guard known.insert(diagnostic).inserted else { return }
         if diagnostics.count < Self.problemLimit { diagnostics.append(diagnostic) } else { surplus += 1 }
+    }
+
+    /// Notes what was read, and from where unless it was a stream.
+    func note(read bytes: [UInt8], from path: FilePath?) {
+        if let path { files.append(path.text) }
+        fileHashes.append(ContentHash(of: bytes))
     }
 
     /// All that is wrong in the order of the files, and last how much more there is.

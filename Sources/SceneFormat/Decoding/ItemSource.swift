@@ -38,6 +38,7 @@ struct ItemSource {
             return (items(root, pointer: pointer, pointerAt: nil), file.folder)
         case .bytes(let bytes, let name, let pointer):
             let file = decoding.context.sources.add(name)
+            decoding.note(read: bytes, from: nil)
             let root = decoding.json(bytes, file: file)
             return (items(root, pointer: pointer, pointerAt: nil), nil)
         }

@@ -64,7 +64,9 @@ struct SceneDecoder {
             stage: stage(reader), items: items, startIndex: startIndex(reader, pageCount: pageCount),
             script: script, duration: duration(reader), poster: poster,
             showsTouches: reader.boolean("touches") ?? false, outputs: outputs, golden: golden,
-            variant: variant, sources: [fileName.text] + decoding.files, cards: cards(reader, items: items))
+            variant: variant, sources: [fileName.text] + decoding.files,
+            content: SceneContent(root: root, options: options, files: decoding.fileHashes),
+            cards: cards(reader, items: items))
     }
 
     private func name(_ reader: ObjectReader) -> String {

@@ -108,6 +108,8 @@ public struct Scene: Sendable {
     /// The files that the scene was read from besides pictures and fonts, the scene's own first.
     public let sources: [String]
 
+    /// What the scene was made of.
+    let content: SceneContent
     private(set) var cards: CardSource
 
     /// How many pages the carousel has: as many as items, or fewer where several share a page.

@@ -1,0 +1,101 @@
+import Framewheel
+
+/// The options of `render`, all read and checked before anything is drawn, whatever the outputs are.
+struct RenderOptions {
+    /// `--fps`.
+    let rate: FrameRate?
+    /// `--scale`.
+    let scale: Double?
+    /// `--width`, in pixels.
+    let width: Int?
+    /// `--png`.
+    let speed: PNGEncoder.Speed
+    /// `--max-pixels`.
+    let limits: RasterLimits
+    /// `--jobs`: how many workers draw.
+    let workerCount: Int
+    /// `--frames`, `--every` and `--shard`.
+    let selection: FrameSelection
+    /// `--frame`: a still's moment as a number.
+    let frame: Int?
+    /// `--stream`.
+    let stream: StreamFormat?
+    /// `--resume`.
+    let resumes: Bool
+    let isQuiet: Bool
+    let showsProgress: Bool
+    /// The words that need the scene to be understood: moments, pages and drags.
+    let arguments: Arguments
+
+    static let options =
+        [
+            OptionSyntax(
+                "--output", short: "-o", "FILE", repeats: true, "an output; its name says what it is"),
+            OptionSyntax(
+                "--at", "TIME", "a still's moment: seconds, a mark, 'first' or 'rest'; default the poster"),
+            OptionSyntax("--frame", "N", "a still's moment as a frame number from 0, at --fps"),
+            OptionSyntax("--index", "I", "a still at rest on a page, without the script"),
+            OptionSyntax("--drag", "X", "with --index: under a finger that went X points along the track"),
+            OptionSyntax("--fps", "RATE", "frames a second, such as 60 or 30000/1001; default 60"),
+        ] + FrameSelection.options + [
+            OptionSyntax(switch: "--resume", "keep frames that are there already, made alike and whole"),
+            OptionSyntax("--stream", "FORMAT", "with -o -: all frames one after another, rgba or png"),
+            OptionSyntax("--scale", "S", "pixels a point, 0.001 to 100; default the scene's"),
+            OptionSyntax("--width", "W", "the width in pixels, instead of --scale"),
+            OptionSyntax("--png", "SPEED", "fast, or small for files smaller than libpng's; default fast"),
+            OptionSyntax("--max-pixels", "N", "the most pixels of a frame; default 64000000"),
+            OptionSyntax("--jobs", "N", "how many frames are drawn side by side; default the processors"),
+            OptionSyntax(switch: "--quiet", "say nothing but errors"),
+            OptionSyntax(switch: "--no-progress", "show no progress"),
+        ]
+
+    init(_ arguments: Arguments) throws(CommandFailure) {
+        self.arguments = arguments
+        rate = try arguments.rate()
+        scale = try arguments.number("--scale", in: RenderCommand.scales)
+        width = try arguments.integer("--width", in: Self.widths)
+        guard scale == nil || width == nil else { throw .usage("--scale and --width exclude each other") }
+        speed = try arguments.word("--png", "fast or small") ?? .fast
+        var limits = RasterLimits()
+        limits.picturePixels =
+            try arguments.integer("--max-pixels", in: 1...Int(Int32.max)) ?? limits.picturePixels
+        self.limits = limits
+        workerCount =
+            try arguments.integer("--jobs", in: 1...Self.workerLimit)
+            ?? min(Processors.available, Self.workerLimit)
+        selection = try FrameSelection(arguments)
+        frame = try arguments.integer("--frame", in: 0...Self.frameLimit)
+        guard frame == nil || !arguments.has("--at") else {
+            throw .usage("--at and --frame exclude each other")
+        }
+        stream = try arguments.word("--stream", "rgba or png")
+        resumes = arguments.has("--resume")
+        isQuiet = arguments.has("--quiet")
+        showsProgress = !isQuiet && !arguments.has("--no-progress")
+    }
+
+    /// How many frames a second an output has.
+    func rate(of output: RenderOutput) -> FrameRate { rate ?? output.spec?.fps ?? .standard }
+
+    /// Pixels a point of an output.
+    func scale(of output: RenderOutput, scene: Scene) -> Double {
+        if let scale { return scale }
+        if let width = width ?? output.spec?.width { return Double(width) / scene.viewport.width }
+        return output.spec?.scale ?? scene.scale
+    }
+
+    /// The widths accepted, in pixels.
+    private static let widths = 1...1_000_000
+    /// More workers than this are not asked for.
+    private static let workerLimit = 256
+    /// The highest frame number of a still.
+    private static let frameLimit = 1_000_000_000
+}
+
+/// What a stream of frames is made of.
+enum StreamFormat: String {
+    /// The pixels of each frame: red, green, blue, alpha.
+    case rgba
+    /// PNG files one after another.
+    case png
+}
