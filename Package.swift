@@ -63,10 +63,21 @@ let package = Package(
             "CarouselScenes",
             [
                 "PlaneGeometry", "FileStorage", "MotionPhysics", "CarouselModel", "FrameImaging",
-                "FrameDrawing", "CardLayout", "CairoRaster", "SceneFormat", "FrameSequencing",
+                "FrameDrawing", "CardLayout", "CairoRaster", "SceneFormat", "FrameSequencing", "FrameGoldens",
             ]),
-        module("FrameGoldens", ["FrameImaging", "FrameSequencing"]),
-        module("GoldenTesting", ["FrameImaging", "FrameGoldens"]),
+        // The scene format is there for its JSON, its tolerances and its places in files.
+        module(
+            "FrameGoldens",
+            [
+                "PlaneGeometry", "FileStorage", "FrameImaging", "FrameDrawing", "CairoRaster", "SceneFormat",
+                "FrameSequencing",
+            ]),
+        module(
+            "GoldenTesting",
+            [
+                "FileStorage", "FrameImaging", "SceneFormat", "FrameSequencing", "FrameGoldens",
+                "CarouselScenes",
+            ]),
         module(
             "Framewheel",
             [
