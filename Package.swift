@@ -70,7 +70,7 @@ let package = Package(
             "FrameGoldens",
             [
                 "PlaneGeometry", "FileStorage", "FrameImaging", "FrameDrawing", "CairoRaster", "SceneFormat",
-                "FrameSequencing",
+                "FrameSequencing", "CFrameKernels",
             ]),
         module(
             "GoldenTesting",

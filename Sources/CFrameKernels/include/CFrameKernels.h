@@ -9,6 +9,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "FramePixelDifferences.h"
+
 #pragma clang assume_nonnull begin
 
 /// Bytes that must be writable behind the end of every row that a kernel fills.
