@@ -1,4 +1,4 @@
-public import FrameImaging
+internal import FrameImaging
 internal import PlaneGeometry
 public import SceneFormat
 

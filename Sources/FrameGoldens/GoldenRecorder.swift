@@ -120,7 +120,7 @@ public struct GoldenRecorder {
     }
 
     private func moment(_ word: String) throws(GoldenError) -> GoldenMoment {
-        if let time = Double(word), time.isFinite, time >= 0 {
+        if let time = GoldenMoment.time(named: word) {
             return GoldenMoment(name: Moment.time(time).name, time: time)
         }
         let known = source.defaultMoments.first { $0.name == word }

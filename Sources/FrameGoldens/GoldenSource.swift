@@ -54,6 +54,12 @@ public struct GoldenMoment: Hashable, Sendable {
         self.time = time
     }
 
+    /// The time that a name is: `0.35` or `0.35s`.
+    static func time(named name: String) -> Double? {
+        let digits = name.hasSuffix("s") ? name.dropLast() : name[...]
+        return Double(digits).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
+    }
+
     /// The name with what a file's name may hold; other characters become `-`.
     var fileName: String {
         String(name.map { $0.isLetter || $0.isNumber || "._-".contains($0) ? $0 : "-" })

@@ -1,6 +1,5 @@
 public import FileStorage
 internal import FrameImaging
-public import SceneFormat
 
 /// A golden as its folder holds it: all but the pictures, which are read where they are needed.
 public struct StoredGolden: Sendable {
@@ -21,33 +20,38 @@ public struct StoredGolden: Sendable {
     public init(folder: FilePath) throws(GoldenError) {
         self.folder = folder
         let path = folder.appending(Golden.manifestName)
-        manifest = try GoldenManifest(json: try Self.bytes(of: path), path: path.text)
+        let manifest = try GoldenManifest(json: try Self.bytes(of: path), path: path.text)
+        self.manifest = manifest
         var edited: [String] = []
-        func stored(_ name: String) throws(GoldenError) -> [UInt8]? {
-            let recorded = manifest.files.first { $0.name == name }
-            guard let recorded else { return nil }
-            let bytes = try Self.bytes(of: folder.appending(name))
-            if "\(ContentHash(of: bytes))" != recorded.version { edited.append(name) }
-            return bytes
-        }
-        func broken(_ name: String, _ fault: StoredFault) -> GoldenError {
-            .broken(path: folder.appending(name).text, fault: fault.text)
-        }
         var motion = manifest.motion
-        let rows = try stored(Golden.motionName)
-        do throws(StoredFault) {
-            if let rows { motion?.rows = try MotionRecord.rows(ofCSV: rows) }
-        } catch { throw broken(Golden.motionName, error) }
+        let rows = try Self.part(Golden.motionName, of: folder, manifest, &edited) {
+            bytes throws(StoredFault) in try MotionRecord.rows(ofCSV: bytes)
+        }
+        if let rows { motion?.rows = rows }
         self.motion = rows == nil ? nil : motion
-        let boxes = try stored(Golden.layoutName)
-        do throws(StoredFault) {
-            layout = try boxes.map { bytes throws(StoredFault) in try LayoutRecord(json: bytes) }
-        } catch { throw broken(Golden.layoutName, error) }
-        let lines = try stored(Golden.displayName)
-        do throws(StoredFault) {
-            display = try lines.map { bytes throws(StoredFault) in try DisplayRecord(text: bytes) }
-        } catch { throw broken(Golden.displayName, error) }
+        layout = try Self.part(Golden.layoutName, of: folder, manifest, &edited) {
+            bytes throws(StoredFault) in try LayoutRecord(json: bytes)
+        }
+        display = try Self.part(Golden.displayName, of: folder, manifest, &edited) {
+            bytes throws(StoredFault) in try DisplayRecord(text: bytes)
+        }
         editedFiles = edited
+    }
+
+    /// A file that the golden says it has, read and understood.
+    private static func part<Part>(
+        _ name: String, of folder: FilePath, _ manifest: GoldenManifest, _ edited: inout [String],
+        _ read: ([UInt8]) throws(StoredFault) -> Part
+    ) throws(GoldenError) -> Part? {
+        guard let recorded = manifest.files.first(where: { $0.name == name }) else { return nil }
+        let path = folder.appending(name)
+        let bytes = try Self.bytes(of: path)
+        if "\(ContentHash(of: bytes))" != recorded.version { edited.append(name) }
+        do throws(StoredFault) {
+            return try read(bytes)
+        } catch {
+            throw .broken(path: path.text, fault: error.text)
+        }
     }
 
     /// Whether a folder holds a golden.

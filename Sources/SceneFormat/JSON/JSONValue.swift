@@ -1,3 +1,5 @@
+internal import CardLayout
+
 /// A value of a JSON text that knows where it is written.
 package struct JSONValue: Sendable {
     /// What a value can be.
@@ -86,6 +88,15 @@ struct SourceLocation: Hashable, Sendable {
 
     /// A file as a whole.
     init(file: Int) { self.init(file: file, line: 0, column: 0) }
+}
+
+extension SourceLocation {
+    /// The location as nodes carry it.
+    var mark: ElementMark { ElementMark(file: file, line: line, column: column) }
+
+    init(_ mark: ElementMark) {
+        self.init(file: Int(mark.file), line: Int(mark.line), column: Int(mark.column))
+    }
 }
 
 /// The files that locations speak of.
