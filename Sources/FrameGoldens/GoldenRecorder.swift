@@ -62,6 +62,7 @@ public struct GoldenRecorder {
         var layout = LayoutRecord(moments: [])
         var display = DisplayRecord(moments: [], contents: [])
         var frames: [Golden.Frame] = []
+        var texts: Set<StyledText> = []
         for moment in moments {
             layout.moments.append(
                 LayoutRecord.Moment(name: moment.name, boxes: try session.boxes(at: moment.time)))
@@ -70,14 +71,15 @@ public struct GoldenRecorder {
                 DisplayTextWriter.Block(name: moment.name, lines: writer.lines(of: list)))
             let bitmap = try rasterizer.bitmap(of: list, scale: options.scale)
             frames.append(Golden.Frame(moment: moment, bitmap: bitmap))
+            list.items.forEach { $0.collectTexts(into: &texts) }
         }
         display.contents = writer.blocks
         return Golden(
-            manifest: try manifest(), motion: source.motionRecord(rate: rate), layout: layout,
+            manifest: try manifest(texts), motion: source.motionRecord(rate: rate), layout: layout,
             display: display, frames: frames)
     }
 
-    private func manifest() throws -> GoldenManifest {
+    private func manifest(_ texts: Set<StyledText>) throws -> GoldenManifest {
         var manifest = GoldenManifest()
         manifest.scene = source.fileName
         manifest.variant = source.variant
@@ -86,16 +88,27 @@ public struct GoldenRecorder {
         manifest.libraries = (RasterStack.versions + [("libpng", PNGLibrary.version)]).map {
             GoldenManifest.Version($0.library, $0.version)
         }
-        let setting = source.textSetting
-        if !setting.usesBlocks {
-            for file in setting.fontFiles {
-                let name = Self.relative(file, to: source.folder)
-                manifest.fonts.append(GoldenManifest.Version(name, "\(try files.hash(ofFile: file))"))
-            }
-        }
+        manifest.fonts = try fonts(of: texts)
         manifest.tolerance = source.goldenSpec.tolerance
         manifest.scale = options.scale
         return manifest
+    }
+
+    /// The files of fonts that the scene names, then the system's faces that draw its texts.
+    private func fonts(of texts: Set<StyledText>) throws(FileError) -> [GoldenManifest.Version] {
+        guard let library = (text as? PangoText)?.fonts else { return [] }
+        let own = source.textSetting.fontFiles
+        var entries: [GoldenManifest.Version] = []
+        for file in own {
+            let name = Self.relative(file, to: source.folder)
+            entries.append(GoldenManifest.Version(name, "\(try files.hash(ofFile: file))"))
+        }
+        var others: Set<FontFile> = []
+        for text in texts { others.formUnion(library.filesUsed(for: text)) }
+        for font in others.sorted(by: { "\($0.face)" < "\($1.face)" }) where !own.contains(font.path) {
+            entries.append(GoldenManifest.Version("\(font.face)", "\(try files.hash(ofFile: font.path))"))
+        }
+        return entries
     }
 
     /// The moments that are kept, in the order of time, each time and each name once.
@@ -164,6 +177,17 @@ extension Moment {
         case "rest": self = .rest
         case "last": self = .last
         default: self = .mark(name)
+        }
+    }
+}
+
+extension DisplayItem {
+    /// The texts that are drawn.
+    fileprivate func collectTexts(into texts: inout Set<StyledText>) {
+        switch self {
+        case .text(let text): texts.insert(text.text)
+        case .group(let group): group.items.forEach { $0.collectTexts(into: &texts) }
+        case .fill, .stroke, .image: break
         }
     }
 }

@@ -159,7 +159,14 @@ public struct GoldenStore: Sendable {
     /// - Throws: `GoldenError` where it cannot be removed.
     public func remove(_ folder: FilePath) throws(GoldenError) {
         do throws(FileError) {
-            try root.locked(forWriting: true) { () throws(FileError) in try folder.remove() }
+            try root.locked(forWriting: true) { () throws(FileError) in
+                try folder.remove()
+                var above = folder.folder
+                while above.text.count > root.text.count, try above.folderNames().isEmpty {
+                    try above.remove()
+                    above = above.folder
+                }
+            }
         } catch { throw .file(error) }
         try forget(folder)
     }

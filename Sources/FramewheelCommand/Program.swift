@@ -17,7 +17,8 @@ struct Program {
         [
             RenderCommand.self, FilmstripCommand.self, PlotCommand.self, MotionCommand.self,
             ExplainCommand.self,
-            LayoutCommand.self, ValidateCommand.self, InitCommand.self,
+            LayoutCommand.self, RecordCommand.self, VerifyCommand.self, ApproveCommand.self, PruneCommand.self,
+            ValidateCommand.self, InitCommand.self,
             SchemaCommand.self, PresetsCommand.self,
         ]
     }

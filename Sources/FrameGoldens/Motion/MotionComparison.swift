@@ -99,21 +99,28 @@ struct MotionComparison {
 
     /// What happens at another time, no longer, or anew.
     private var eventTexts: [String] {
-        var new = actual.events[...]
+        var new = Self.withoutRest(actual)[...]
         var texts: [String] = []
-        for event in expected.events {
+        for event in Self.withoutRest(expected) {
             guard let place = new.firstIndex(where: { $0.words == event.words }) else {
                 texts.append("no longer: \(event.words) at \(event.time.decimalText(places: 3)) s")
                 continue
             }
             let now = new.remove(at: place).time
             if differs(event.time, now) {
-                let (text, old) = MotionDifference.pair(now, event.time)
+                let (text, old) = MotionDifference.pair(now, event.time, places: 3)
                 texts.append("\(event.words) at \(text) s (was \(old) s)")
             }
         }
         return texts + new.map { "new: \($0.words) at \($0.time.decimalText(places: 3)) s" }
     }
+
+    /// The events but the last rest, which the ending tells.
+    private static func withoutRest(_ record: MotionRecord) -> [MotionRecord.Event] {
+        record.events.filter { $0.words != restWords || $0.time != record.summary.restTime }
+    }
+
+    private static let restWords = "it comes to rest"
 
     private func figures(_ rows: RowComparison) -> [GoldenDifference.Figure] {
         let (was, now) = (expected.summary, actual.summary)

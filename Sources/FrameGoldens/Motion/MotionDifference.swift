@@ -78,8 +78,8 @@ public struct MotionDifference: Hashable, Sendable {
     }
 
     /// Two numbers with as many decimal places as tell them apart, one at least.
-    static func pair(_ one: Double, _ other: Double) -> (String, String) {
-        for places in 1..<6 {
+    static func pair(_ one: Double, _ other: Double, places least: Int = 1) -> (String, String) {
+        for places in least..<6 {
             let texts = (one.decimalText(places: places), other.decimalText(places: places))
             if texts.0 != texts.1 { return texts }
         }
