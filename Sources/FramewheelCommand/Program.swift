@@ -18,7 +18,7 @@ struct Program {
             RenderCommand.self, FilmstripCommand.self, PlotCommand.self, MotionCommand.self,
             ExplainCommand.self,
             LayoutCommand.self, ValidateCommand.self, InitCommand.self,
-            SchemaCommand.self, PresetsCommand.self,
+            CompareCommand.self, SchemaCommand.self, PresetsCommand.self,
         ]
     }
 
