@@ -33,103 +33,106 @@ static size_t KERNEL(mark)(const uint8_t *one, const uint8_t *other, size_t coun
 }
 
 /// The cube roots of numbers of 0 to 1; two steps of Halley's iteration from a guess by the exponent.
-static inline void KERNEL(cube_roots)(float *values) {
-    for (size_t i = 0; i < Lanes; i++) {
-        // The root of what is less is less than the last digit that is printed, and 0 would divide by 0.
-        float value = values[i] < 1e-18f ? 1e-18f : values[i];
-        int32_t bits;
-        memcpy(&bits, &value, sizeof bits);
-        bits = bits / 3 + 0x2A514067;
-        float root;
-        memcpy(&root, &bits, sizeof root);
-        for (int step = 0; step < 2; step++) {
-            float cube = root * root * root;
-            root = root * ((cube + 2 * value) / (2 * cube + value));
-        }
-        values[i] = root;
+static inline Reals KERNEL(cube_roots)(Reals values) {
+    // The root of what is less is less than the last digit that is printed, and 0 would divide by 0.
+    const Reals least = {1e-18f, 1e-18f, 1e-18f, 1e-18f, 1e-18f, 1e-18f, 1e-18f, 1e-18f};
+    values = __builtin_elementwise_max(values, least);
+    // A third of the exponent; the constant is two thirds of that of 1.
+    Reals third = __builtin_convertvector((Words)values, Reals) * (1.0f / 3);
+    Reals roots = (Reals)(__builtin_convertvector(third, Words) + 0x2A514067);
+    for (int step = 0; step < 2; step++) {
+        Reals cubes = roots * roots * roots;
+        roots = roots * ((cubes + values + values) / (cubes + cubes + values));
     }
+    return roots;
 }
 
-/// Eight colours in OKLab, seen over black or, with what alpha leaves open, over white.
+/// The square of the distance of two colours, seen over black or, with what alpha leaves open, over white.
 ///
 /// Björn Ottosson, "A perceptual color space for image processing", 2020: linear sRGB to cone responses, cube
-/// roots, and from these to lightness and two opponent axes.
-static inline void KERNEL(oklab)(const float *linear, const uint8_t *pixels, bool isOverWhite, float lab[3][Lanes]) {
-    float red[Lanes], green[Lanes], blue[Lanes], cones[3][Lanes];
-    for (size_t i = 0; i < Lanes; i++) {
-        const uint8_t *pixel = pixels + 4 * i;
-        // Only a pixel that is not premultiplied could be brighter than its alpha.
-        unsigned light = isOverWhite ? 255 - pixel[3] : 0;
-        red[i] = linear[(pixel[2] + light) & 255];
-        green[i] = linear[(pixel[1] + light) & 255];
-        blue[i] = linear[(pixel[0] + light) & 255];
-    }
-    for (size_t i = 0; i < Lanes; i++) {
-        cones[0][i] = 0.4122214708f * red[i] + 0.5363325363f * green[i] + 0.0514459929f * blue[i];
-        cones[1][i] = 0.2119034982f * red[i] + 0.6806995451f * green[i] + 0.1073969566f * blue[i];
-        cones[2][i] = 0.0883024619f * red[i] + 0.2817188376f * green[i] + 0.6299787005f * blue[i];
-    }
-    for (size_t cone = 0; cone < 3; cone++) KERNEL(cube_roots)(cones[cone]);
-    for (size_t i = 0; i < Lanes; i++) {
-        float l = cones[0][i], m = cones[1][i], s = cones[2][i];
-        lab[0][i] = 0.2104542553f * l + 0.7936177850f * m - 0.0040720468f * s;
-        lab[1][i] = 1.9779984951f * l - 2.4285922050f * m + 0.4505937099f * s;
-        lab[2][i] = 0.0259040371f * l + 0.7827717662f * m - 0.8086757660f * s;
-    }
+/// roots, and from these to lightness and two opponent axes. Both colours go through at once, four lanes each.
+static inline float KERNEL(square)(const float *linear, const uint8_t *a, const uint8_t *b, bool is_over_white) {
+    const Reals from_red = {0.4122214708f, 0.2119034982f, 0.0883024619f, 0, 0.4122214708f, 0.2119034982f, 0.0883024619f, 0};
+    const Reals from_green = {0.5363325363f, 0.6806995451f, 0.2817188376f, 0, 0.5363325363f, 0.6806995451f, 0.2817188376f, 0};
+    const Reals from_blue = {0.0514459929f, 0.1073969566f, 0.6299787005f, 0, 0.0514459929f, 0.1073969566f, 0.6299787005f, 0};
+    // The index wraps for a pixel that is brighter than its alpha allows.
+    uint8_t open_a = is_over_white ? 255 - a[3] : 0, open_b = is_over_white ? 255 - b[3] : 0;
+    float r = linear[(uint8_t)(a[2] + open_a)], s = linear[(uint8_t)(b[2] + open_b)];
+    Reals red = {r, r, r, r, s, s, s, s};
+    r = linear[(uint8_t)(a[1] + open_a)], s = linear[(uint8_t)(b[1] + open_b)];
+    Reals green = {r, r, r, r, s, s, s, s};
+    r = linear[(uint8_t)(a[0] + open_a)], s = linear[(uint8_t)(b[0] + open_b)];
+    Reals blue = {r, r, r, r, s, s, s, s};
+    Reals cones = KERNEL(cube_roots)(from_red * red + from_green * green + from_blue * blue);
+    // The last map is linear, so that one of the difference is enough.
+    float l = cones[0] - cones[4], m = cones[1] - cones[5], n = cones[2] - cones[6];
+    float lightness = 0.2104542553f * l + 0.7936177850f * m - 0.0040720468f * n;
+    float green_red = 1.9779984951f * l - 2.4285922050f * m + 0.4505937099f * n;
+    float blue_yellow = 0.0259040371f * l + 0.7827717662f * m - 0.8086757660f * n;
+    return lightness * lightness + green_red * green_red + blue_yellow * blue_yellow;
 }
 
-/// The distances of eight pairs of pixels, squared, over one background.
-static inline void KERNEL(squares)(
-    const float *linear, const uint8_t *one, const uint8_t *other, bool isOverWhite, float *squares) {
-    float first[3][Lanes], second[3][Lanes];
-    KERNEL(oklab)(linear, one, isOverWhite, first);
-    KERNEL(oklab)(linear, other, isOverWhite, second);
-    for (size_t i = 0; i < Lanes; i++) {
-        float l = first[0][i] - second[0][i], a = first[1][i] - second[1][i], b = first[2][i] - second[2][i];
-        squares[i] = l * l + a * a + b * b;
+static float KERNEL(distance_of)(const float *linear, const uint8_t *a, const uint8_t *b) {
+    float square = KERNEL(square)(linear, a, b, false);
+    if ((a[3] & b[3]) != 255) {
+        float other = KERNEL(square)(linear, a, b, true);
+        square = square > other ? square : other;
     }
+    return 100 * __builtin_sqrtf(square);
 }
 
-static void KERNEL(distances)(const float *linear, const uint8_t *one, const uint8_t *other, float *distances) {
-    float overWhite[Lanes];
-    uint8_t alpha = 255;
-    for (size_t i = 0; i < Lanes; i++) alpha &= one[4 * i + 3] & other[4 * i + 3];
-    KERNEL(squares)(linear, one, other, false, distances);
-    if (alpha != 255) {
-        KERNEL(squares)(linear, one, other, true, overWhite);
-        for (size_t i = 0; i < Lanes; i++) {
-            distances[i] = distances[i] > overWhite[i] ? distances[i] : overWhite[i];
-        }
-    }
-    for (size_t i = 0; i < Lanes; i++) distances[i] = 100 * __builtin_sqrtf(distances[i]);
-}
-
-/// A bound that none of eight distances exceeds, in 1/1024.
+/// Bounds that eight distances do not exceed, in 1/1024; pixels that are not opaque have none.
 ///
 /// A step of one in a channel moves a colour in OKLab by at most so much, where its brightest channel has at
 /// least so much light: the largest of all such steps, which were gone through, rounded up. A way of such steps
 /// leads from one colour to the other and nowhere below the darker one's brightest channel.
-static inline uint32_t KERNEL(bound)(const uint8_t *one, const uint8_t *other) {
-    uint32_t bounds[Lanes];
-    for (size_t i = 0; i < Lanes; i++) {
-        uint32_t steps[3];
-        uint32_t brightest[2] = {0, 0}, opacity = one[4 * i + 3] & other[4 * i + 3];
-        for (size_t channel = 0; channel < 3; channel++) {
-            uint32_t a = one[4 * i + channel], b = other[4 * i + channel];
-            steps[channel] = a > b ? a - b : b - a;
-            brightest[0] = brightest[0] > a ? brightest[0] : a;
-            brightest[1] = brightest[1] > b ? brightest[1] : b;
-        }
-        uint32_t light = brightest[0] < brightest[1] ? brightest[0] : brightest[1];
-        uint32_t blue = light >= 64 ? 215 : light >= 24 ? 547 : 3785;
-        uint32_t green = light >= 64 ? 369 : light >= 24 ? 851 : 6299;
-        uint32_t red = light >= 64 ? 293 : light >= 24 ? 850 : 4672;
-        uint32_t sum = blue * steps[0] + green * steps[1] + red * steps[2];
-        bounds[i] = opacity == 255 ? sum : UINT32_MAX;
+static inline Words KERNEL(bounds)(const uint8_t *pixels, const uint8_t *others) {
+    Words one, other;
+    memcpy(&one, pixels, sizeof one);
+    memcpy(&other, others, sizeof other);
+    Words red = one >> 16 & 255, green = one >> 8 & 255, blue = one & 255;
+    Words second_red = other >> 16 & 255, second_green = other >> 8 & 255, second_blue = other & 255;
+    Words light = __builtin_elementwise_min(
+        __builtin_elementwise_max(__builtin_elementwise_max(red, green), blue),
+        __builtin_elementwise_max(__builtin_elementwise_max(second_red, second_green), second_blue));
+    Words is_dark = light < 64, is_black = light < 24, is_soft = (one & other) >> 24 != -1;
+    // A product has at most 21 bits.
+    Words sum = __builtin_elementwise_abs(red - second_red) * (293 + (is_dark & 557) + (is_black & 3822)) +
+        __builtin_elementwise_abs(green - second_green) * (369 + (is_dark & 482) + (is_black & 5448)) +
+        __builtin_elementwise_abs(blue - second_blue) * (215 + (is_dark & 332) + (is_black & 3238));
+    return (sum & ~is_soft) | (INT32_MAX & is_soft);
+}
+
+/// Measures the marked ones of eight pixels; returns whether one is farther than all before.
+static bool KERNEL(measure_some)(
+    const FrameDistanceSetting *setting, const uint8_t *one, const uint8_t *other, size_t column,
+    uint64_t *marks, FrameFarthestPixel *farthest) {
+    Words bounds = KERNEL(bounds)(one, other);
+    float tolerance = setting->tolerance;
+    unsigned shift = column % FrameMarksPerWord;
+    unsigned marked = *marks >> shift & 0xFF;
+    // What measuring may be wrong by is added.
+    const float unit = 1.001f / 1024;
+    bool found = false;
+    float least = tolerance == 0 || farthest->distance < tolerance ? farthest->distance : tolerance;
+    if (unit * __builtin_reduce_max(bounds) <= least) {
+        if (tolerance > 0) *marks &= ~((uint64_t)marked << shift);
+        return false;
     }
-    uint32_t largest = 0;
-    for (size_t i = 0; i < Lanes; i++) largest = largest > bounds[i] ? largest : bounds[i];
-    return largest;
+    for (unsigned rest = marked; rest; rest &= rest - 1) {
+        int i = __builtin_ctz(rest);
+        float distance = unit * bounds[i];
+        if (distance > least) {
+            distance = KERNEL(distance_of)(setting->linear, one + 4 * i, other + 4 * i);
+            if (distance > farthest->distance) {
+                *farthest = (FrameFarthestPixel){.distance = distance, .column = column + i};
+                least = tolerance == 0 || distance < tolerance ? distance : tolerance;
+                found = true;
+            }
+        }
+        if (distance <= tolerance) *marks &= ~((uint64_t)1 << (shift + i));
+    }
+    return found;
 }
 
 static bool KERNEL(measure)(
@@ -138,9 +141,7 @@ static bool KERNEL(measure)(
     bool found = false;
     for (size_t start = 0; start < count; start += Lanes) {
         uint64_t *word = marks + start / FrameMarksPerWord;
-        unsigned shift = start % FrameMarksPerWord;
-        unsigned marked = *word >> shift & 0xFF;
-        if (!marked) continue;
+        if (!(*word >> start % FrameMarksPerWord & 0xFF)) continue;
         const uint8_t *a = one + 4 * start, *b = other + 4 * start;
         uint8_t rest[2][4 * Lanes];
         if (count - start < Lanes) {
@@ -150,22 +151,7 @@ static bool KERNEL(measure)(
             a = rest[0];
             b = rest[1];
         }
-        // Larger by what measuring may be wrong.
-        float bound = 1.001f / 1024 * KERNEL(bound)(a, b);
-        if (bound <= farthest->distance && (setting->tolerance == 0 || bound <= setting->tolerance)) {
-            if (setting->tolerance > 0) *word &= ~((uint64_t)marked << shift);
-            continue;
-        }
-        float distances[Lanes];
-        KERNEL(distances)(setting->linear, a, b, distances);
-        for (unsigned i = 0; i < Lanes; i++) {
-            if (!(marked >> i & 1)) continue;
-            if (distances[i] > farthest->distance) {
-                *farthest = (FrameFarthestPixel){.distance = distances[i], .column = start + i};
-                found = true;
-            }
-            if (distances[i] <= setting->tolerance) *word &= ~((uint64_t)1 << (shift + i));
-        }
+        found |= KERNEL(measure_some)(setting, a, b, start, word, farthest);
     }
     return found;
 }

@@ -10,6 +10,11 @@
 
 /// Pixels that are measured at once.
 enum { Lanes = 8 };
+typedef float Reals __attribute__((vector_size(4 * Lanes)));
+typedef int32_t Words __attribute__((vector_size(4 * Lanes)));
+
+// All functions on vectors lie in this file, so that it does not matter how others would pass them.
+#pragma clang diagnostic ignored "-Wpsabi"
 
 #define KERNEL(name) name##_plain
 #include "pixel_difference_kernels.h"
@@ -35,10 +40,16 @@ bool frame_row_measure(
 }
 
 float frame_pixel_distance(const FrameDistanceSetting *setting, const uint8_t *one, const uint8_t *other) {
-    uint8_t row[2][4 * Lanes] = {{0}};
-    float distances[Lanes];
-    memcpy(row[0], one, 4);
-    memcpy(row[1], other, 4);
-    CHOOSE(setting->portable, distances, setting->linear, row[0], row[1], distances);
-    return distances[0];
+    return CHOOSE(setting->portable, distance_of, setting->linear, one, other);
+}
+
+void frame_row_fade(const uint8_t *pixels, uint8_t *faded, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        const uint8_t *pixel = pixels + 4 * i;
+        // Rec. 601, in 1/256, over white; a quarter of the contrast is left.
+        unsigned light = (29 * pixel[0] + 150 * pixel[1] + 77 * pixel[2]) >> 8;
+        unsigned grey = 192 + (light + 255 - pixel[3]) / 4;
+        memset(faded + 4 * i, grey < 255 ? (int)grey : 255, 3);
+        faded[4 * i + 3] = 255;
+    }
 }

@@ -44,7 +44,7 @@ public final class Rasterizer {
         return bitmap
     }
 
-    private func emptyBitmap(size: Size, scale: Double) throws(RasterError) -> Bitmap {
+    func emptyBitmap(size: Size, scale: Double) throws(RasterError) -> Bitmap {
         let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
         guard scale > 0, size.width > 0, size.height > 0, !width.isNaN, !height.isNaN else {
             throw .emptyPicture(size: size, scale: scale)

@@ -16,10 +16,9 @@ struct Program {
     private static var commands: [any Command.Type] {
         [
             RenderCommand.self, FilmstripCommand.self, PlotCommand.self, MotionCommand.self,
-            ExplainCommand.self,
-            LayoutCommand.self, RecordCommand.self, VerifyCommand.self, ApproveCommand.self, PruneCommand.self,
-            ValidateCommand.self, InitCommand.self,
-            SchemaCommand.self, PresetsCommand.self,
+            ExplainCommand.self, LayoutCommand.self, RecordCommand.self, VerifyCommand.self,
+            CompareCommand.self, ApproveCommand.self, PruneCommand.self, ValidateCommand.self,
+            InitCommand.self, SchemaCommand.self, PresetsCommand.self,
         ]
     }
 

@@ -9,6 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "FramePNGReading.h"
 #include "FramePixelDifferences.h"
 
 #pragma clang assume_nonnull begin

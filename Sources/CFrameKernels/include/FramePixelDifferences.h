@@ -57,6 +57,9 @@ bool frame_row_measure(
 /// The distance of two pixels, as `frame_row_measure` has it.
 float frame_pixel_distance(const FrameDistanceSetting *setting, const uint8_t *one, const uint8_t *other);
 
+/// Writes pixels as a pale grey shadow of themselves over white, on which strong colours stand out.
+void frame_row_fade(const uint8_t *pixels, uint8_t *faded, size_t count);
+
 /// Whether a pixel of either picture looks like the soft edge of a shape that both pictures have.
 bool frame_pixel_is_antialiased(const FramePicturePair *pair, size_t x, size_t y);
 

@@ -9,7 +9,7 @@ internal import PlaneGeometry
 /// white and the larger distance counts: a difference of alpha alone shows over one of the two.
 public enum ColourDistance {
     /// What reports call it.
-    public static let name = "OKLab ΔE×100"
+    public static let name = "OKLab × 100"
 
     /// The distance of two pixels, 0…100 and a little more for colours that are no lighter than each other.
     public static func between(_ one: Bitmap.Pixel, _ other: Bitmap.Pixel) -> Double {

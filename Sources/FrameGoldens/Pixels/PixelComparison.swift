@@ -42,6 +42,8 @@ public struct PixelComparison: Sendable {
     public let isAccepted: Bool
     /// The pixels that `overCount` counts.
     let marks: PixelMarks
+    /// The pixels that `differentCount` counts.
+    let different: PixelMarks
 
     /// Compares two pictures.
     ///
@@ -64,6 +66,7 @@ public struct PixelComparison: Sendable {
         var marks = PixelMarks(width: expected.width, height: expected.height)
         pair.mark(&marks)
         for box in ignored { marks.clear(box) }
+        different = marks
         differentCount = marks.count
         if tolerance.acceptsAntialiasing, differentCount > 0 { marks = pair.hardOnes(of: marks) }
         let measured = pair.measure(&marks, tolerance: tolerance.distance)

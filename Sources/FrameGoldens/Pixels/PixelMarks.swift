@@ -30,6 +30,15 @@ struct PixelMarks: Hashable, Sendable {
         }
     }
 
+    /// The marks that others, of the same size, do not have.
+    func subtracting(_ others: PixelMarks) -> PixelMarks {
+        var result = self
+        for place in result.words.indices where others.words.indices.contains(place) {
+            result.words[place] &= ~others.words[place]
+        }
+        return result
+    }
+
     /// Unsets those in a box.
     mutating func clear(_ box: PixelBox) {
         let columns = box.columns(of: width)

@@ -53,14 +53,17 @@ struct PixelPair {
     }
 
     /// The marks without those of soft edges that both pictures have.
-    func hardOnes(of marks: PixelMarks) -> PixelMarks {
-        var hard = marks
+    func hardOnes(of marks: PixelMarks) -> PixelMarks { marks.subtracting(softOnes(of: marks)) }
+
+    /// The marks of soft edges that both pictures have.
+    func softOnes(of marks: PixelMarks) -> PixelMarks {
+        var soft = PixelMarks(width: marks.width, height: marks.height)
         unsafe withKernelPair { pair in
             marks.forEach { x, y in
-                if unsafe frame_pixel_is_antialiased(pair, x, y) { hard[x, y] = false }
+                if unsafe frame_pixel_is_antialiased(pair, x, y) { soft[x, y] = true }
             }
         }
-        return hard
+        return soft
     }
 
     /// Whether all marked pixels are soft edges that both pictures have.
