@@ -75,8 +75,7 @@ let package = Package(
         module(
             "GoldenTesting",
             [
-                "FileStorage", "FrameImaging", "SceneFormat", "FrameSequencing", "FrameGoldens",
-                "CarouselScenes",
+                "FileStorage", "FrameImaging", "SceneFormat", "FrameGoldens", "CarouselScenes",
             ]),
         module(
             "Framewheel",
@@ -95,7 +94,19 @@ let package = Package(
         tests("FileStorageTests", ["FileStorage"]),
         tests(
             "FrameSequencingTests", ["PlaneGeometry", "FrameDrawing", "FrameImaging", "FrameSequencing"]),
-        tests("FrameGoldensTests", ["FrameImaging", "FrameGoldens"]),
+        tests(
+            "FrameGoldensTests",
+            [
+                "PlaneGeometry", "FileStorage", "FrameImaging", "FrameDrawing", "SceneFormat",
+                "FrameSequencing",
+                "CairoRaster", "FrameGoldens", "CarouselScenes",
+            ]),
+        tests(
+            "GoldenTestingTests",
+            [
+                "FileStorage", "FrameDrawing", "FrameImaging", "FramewheelUI", "SceneFormat", "FrameGoldens",
+                "GoldenTesting",
+            ]),
         tests("MotionPhysicsTests", ["PlaneGeometry", "MotionPhysics"]),
         tests("CarouselModelTests", ["PlaneGeometry", "MotionPhysics", "CarouselModel"]),
         tests(
@@ -128,7 +139,8 @@ let package = Package(
             "CarouselScenesTests",
             [
                 "PlaneGeometry", "FileStorage", "CarouselModel", "FrameImaging", "FrameDrawing",
-                "CardLayout", "CairoRaster", "SceneFormat", "FrameSequencing", "CarouselScenes",
+                "CardLayout", "CairoRaster", "SceneFormat", "FrameSequencing", "FrameGoldens",
+                "CarouselScenes",
                 "GoldenTesting",
             ]),
         tests(

@@ -91,7 +91,8 @@ struct RenderJob {
         case let error as RasterError: failure(error)
         case let error as SVGError: failure(error)
         case let error as FontError: .font(error, of: scene.scene)
-        case let error as FileError: .scene([scene.scene.problem(ofFile: error.path, fault: "\(error.reason)")])
+        case let error as FileError:
+            .scene([scene.scene.problem(ofFile: error.path, fault: "\(error.reason)")])
         default: CommandFailure(status: .invalid, lines: ["framewheel: error: \(error)"])
         }
     }

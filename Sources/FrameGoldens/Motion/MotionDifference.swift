@@ -57,8 +57,10 @@ public struct MotionDifference: Hashable, Sendable {
             parts.append("overshoots by \(now) pt (was \(was) pt)")
         }
         guard old.index == new.index, largestDistance > 0 else { return parts }
-        let distance = Self.pair(largestDistance, 0).0
-        return parts + ["is up to \(distance) pt away at \(time.decimalText(places: 2)) s"]
+        let distance = largestDistance >= Self.tolerance ? 1 : 6
+        return parts + [
+            "is up to \(largestDistance.decimalText(places: distance)) pt away at \(time.decimalText(places: 2)) s"
+        ]
     }
 
     private var restText: String {

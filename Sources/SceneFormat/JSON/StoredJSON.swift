@@ -16,7 +16,9 @@ package struct StoredJSON {
         do throws(JSONError) {
             root = try JSONReader.value(of: bytes, file: 0)
         } catch {
-            let place = error.location.line > 0 ? "line \(error.location.line), column \(error.location.column): " : ""
+            let place =
+                error.location.line > 0
+                ? "line \(error.location.line), column \(error.location.column): " : ""
             throw Fault(description: place + error.problem.sentence)
         }
     }
