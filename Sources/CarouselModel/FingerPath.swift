@@ -4,18 +4,18 @@ internal import PlaneGeometry
 /// A finger's way as the carousel sees it: translations from touch-down over time.
 ///
 /// Along the track it counts as in a left-to-right carousel, negative towards later slots.
-struct FingerPath {
+struct FingerPath: Hashable {
     /// How long the finger is down, in seconds.
     let duration: Double
     private let shape: Shape
 
-    private enum Shape {
+    private enum Shape: Hashable {
         case straight(to: Point, curve: TimingCurve)
         case samples([TouchSample])
     }
 
     /// How physical points become points along and across the track.
-    struct Frame {
+    struct Frame: Hashable {
         /// The direction of the track.
         var axis: Axis
         /// Whether the scene is mirrored, so that leading is right.
@@ -29,6 +29,12 @@ struct FingerPath {
             let y = vector.y.limited(to: Limit.distance)
             let read = isMirrored ? -x : x
             return axis == .horizontal ? Point(x: read, y: y) : Point(x: y, y: read)
+        }
+
+        /// The physical vector that is x along and y across the track.
+        func physicalVector(_ vector: Point) -> Point {
+            let turned = axis == .horizontal ? vector : Point(x: vector.y, y: vector.x)
+            return isMirrored ? Point(x: 0 - turned.x, y: turned.y) : turned
         }
 
         /// A physical way along the track's axis.

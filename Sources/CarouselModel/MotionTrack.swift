@@ -113,13 +113,19 @@ public struct MotionTrack: Hashable, Sendable {
     public let stages: [Stage]
     /// What happened, in the order of time.
     public let events: [MotionEvent]
+    /// The fingers on the glass, in the order of their touch-downs; one at a time.
+    public let touches: [FingerTouch]
     /// How long it plays, in seconds.
     public let duration: Double
 
-    init(motion: ContentMotion, stages: [Stage], events: [MotionEvent], duration: Double) {
+    init(
+        motion: ContentMotion, stages: [Stage], events: [MotionEvent], touches: [FingerTouch],
+        duration: Double
+    ) {
         self.motion = motion
         self.stages = stages
         self.events = events
+        self.touches = touches
         self.duration = duration
     }
 

@@ -8,6 +8,8 @@ struct Gesture {
     /// The script's step that it plays.
     var step: Int
     var path: FingerPath
+    /// Where it goes down, in viewport points; `nil` where the script does not say.
+    var touchDown: Point?
     /// When it went down, in seconds.
     var start: Double
     /// The slot selected when it went down.
@@ -30,12 +32,13 @@ struct Gesture {
 extension Simulation {
     /// Puts a finger down; one that is down already is lifted where it is, for a script has one finger.
     mutating func beginGesture(
-        _ path: FingerPath, releaseVelocity: Double?, isCancelled: Bool, step: Int, at time: Double
+        _ path: FingerPath, from touchDown: Point? = nil, releaseVelocity: Double?, isCancelled: Bool,
+        step: Int, at time: Double
     ) {
         if let earlier = gesture { endGesture(earlier, at: time) }
         gestureCount += 1
         gesture = Gesture(
-            number: gestureCount, step: step, path: path, start: time, slot: slot,
+            number: gestureCount, step: step, path: path, touchDown: touchDown, start: time, slot: slot,
             releaseVelocity: releaseVelocity?.limited(to: Limit.velocity), isCancelled: isCancelled)
         record(.touchDown, at: time)
         if carousel.grab == .content, !motion.isSettled(at: time) { holdContent(at: time) }
@@ -64,6 +67,18 @@ extension Simulation {
         gesture?.origin = shown
         gesture?.sampler.add(shown, at: time)
         move(to: shown, at: time, animation: nil, phase: .dragging)
+    }
+
+    /// A finger's time on the glass until it lifts.
+    func touch(of gesture: Gesture, until end: Double) -> FingerTouch {
+        FingerTouch(
+            start: gesture.start, end: max(end, gesture.start), origin: gesture.touchDown,
+            path: gesture.path, frame: frame)
+    }
+
+    /// The fingers that have lifted, and the one that is down until its way ends.
+    var allTouches: [FingerTouch] {
+        touches + (gesture.map { [touch(of: $0, until: $0.start + $0.path.duration)] } ?? [])
     }
 
     /// Whether a finger holds the content.

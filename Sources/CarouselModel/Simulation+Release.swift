@@ -4,6 +4,7 @@ extension Simulation {
     /// Lifts the finger where it is, or takes the gesture away.
     mutating func endGesture(_ current: Gesture, at time: Double) {
         gesture = nil
+        touches.append(touch(of: current, until: time))
         defer { endStep(current.step, at: time) }
         guard current.isRecognized || current.origin != nil else { return }
         if current.isCancelled {

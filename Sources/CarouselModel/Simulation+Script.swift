@@ -29,7 +29,7 @@ extension Simulation {
         case .drag(let drag):
             let path = FingerPath(drag, in: frame)
             beginGesture(
-                path, releaseVelocity: drag.velocity.map { releaseVelocity($0, of: drag) },
+                path, from: drag.origin, releaseVelocity: drag.velocity.map { releaseVelocity($0, of: drag) },
                 isCancelled: drag.isCancelled, step: index, at: time)
             return
         case .fling(let fling):
@@ -65,7 +65,7 @@ extension Simulation {
     }
 
     /// How physical points become points along the track.
-    private var frame: FingerPath.Frame {
+    var frame: FingerPath.Frame {
         FingerPath.Frame(
             axis: carousel.axis, isMirrored: setting.direction == .rightToLeft, viewport: track.viewport)
     }

@@ -17,6 +17,7 @@ public struct Simulation {
     var motion: ContentMotion
     var stages: [MotionTrack.Stage]
     var events: [MotionEvent] = []
+    var touches: [FingerTouch] = []
     /// The selected slot.
     var slot: Int
     var gesture: Gesture?
@@ -74,7 +75,8 @@ public struct Simulation {
         var copy = self
         copy.advance(to: .infinity)
         return MotionTrack(
-            motion: copy.motion, stages: copy.stages, events: copy.events, duration: copy.duration)
+            motion: copy.motion, stages: copy.stages, events: copy.events, touches: copy.allTouches,
+            duration: copy.duration)
     }
 
     /// Plays what happens until a time in seconds, that time included.

@@ -17,6 +17,8 @@ public struct CarouselScene: FrameSource {
     public let track: Track
     /// What the carousel does.
     public let motion: MotionTrack
+    /// Whether fingers are drawn; as the scene says, unless it is changed.
+    public var showsTouches: Bool
     /// The box of the carousel's node, in viewport points.
     let carouselFrame: Rect
     /// Where the carousel lies after each resize of the script.
@@ -41,6 +43,7 @@ public struct CarouselScene: FrameSource {
     public init(_ scene: Scene, scale: Double? = nil, text: any TextMeasuring) {
         self.scene = scene
         self.scale = scale ?? scene.scale
+        showsTouches = scene.showsTouches
         let deck = CardDeck(scene: scene, scale: self.scale, text: text)
         let first = Self.place(in: .none, of: scene, deck: deck)
         carouselFrame = first.frame

@@ -74,7 +74,14 @@ public final class CarouselSession: FrameSession {
             }
         }
         return DisplayList(
-            size: source.size, background: scene.background, items: drawing.items(for: stage.element))
+            size: source.size, background: scene.background,
+            items: drawing.items(for: stage.element) + fingers(at: state.time))
+    }
+
+    /// The fingers on the glass, where they are asked for.
+    private func fingers(at time: Double) -> [DisplayItem] {
+        guard source.showsTouches else { return [] }
+        return FingerDrawing(center: place.frame.center).items(for: source.motion.touches, at: time)
     }
 
     /// Slots, cards and elements in a state of the carousel.

@@ -15,11 +15,6 @@ enum PlotCommand: Command {
             OptionSyntax("--scale", "S", "pixels a point of a .png; default 2"),
         ] + SceneLoading.options)
 
-    private enum Format {
-        case svg
-        case png
-    }
-
     static func run(_ arguments: Arguments) throws(CommandFailure) -> ExitStatus {
         guard let path = arguments.operands.first else { throw .usage("SCENE is missing") }
         guard arguments.operands.count <= 2 else {
@@ -28,19 +23,18 @@ enum PlotCommand: Command {
         guard let output = arguments.value("--output") else {
             throw .usage("no output: give -o FILE.svg or -o FILE.png")
         }
-        let format = try format(of: output)
+        let file = try DrawingFile(output)
         let rate = try RenderCommand.rate(arguments)
         let scale = try arguments.number("--scale", in: RenderCommand.scales) ?? 2
         let scene = try prepared(path, arguments)
         let other =
             arguments.operands.count > 1 ? try prepared(arguments.operands[1], arguments) : nil
         let plot = MotionPlot(of: scene, comparedWith: other, rate: rate)
-        let bytes = try bytes(of: plot, format, scale: scale)
-        do throws(FileError) {
-            try FilePath(output).write(bytes)
-        } catch {
-            throw .inputOutput("\(error)")
-        }
+        // A scene's own fonts may lack what a plot says; the system's have it.
+        try file.write(
+            setting: TextSetting(), scale: scale,
+            caption: SVGCaption(title: "Motion of \(plot.title)", description: plot.note)
+        ) { plot.displayList(text: $0) }
         if other != nil { try Console.write(plot.note + "\n") }
         return .done
     }
@@ -49,37 +43,5 @@ enum PlotCommand: Command {
         _ path: String, _ arguments: Arguments
     ) throws(CommandFailure) -> CarouselScene {
         try CarouselScene.prepared(try SceneLoading(path, arguments).scene()).0
-    }
-
-    private static func format(of output: String) throws(CommandFailure) -> Format {
-        switch FilePath(output).fileExtension {
-        case "svg": .svg
-        case "png": .png
-        case let other:
-            throw .usage(
-                "\(output): expected .svg or .png, found \(other.isEmpty ? "no extension" : "'.\(other)'")")
-        }
-    }
-
-    private static func bytes(
-        of plot: MotionPlot, _ format: Format, scale: Double
-    ) throws(CommandFailure) -> [UInt8] {
-        do {
-            // A scene's own fonts may lack what a plot says; the system's have it.
-            let text = try TextSetting().makeEngine()
-            let list = plot.displayList(text: text)
-            switch format {
-            case .svg:
-                let caption = SVGCaption(title: "Motion of \(plot.title)", description: plot.note)
-                return try SVGWriter(text: text).bytes(of: list, caption: caption)
-            case .png:
-                let bitmap = try Rasterizer(text: text).bitmap(of: list, scale: scale)
-                let software = PNGText(keyword: "Software", text: ToolVersion.software)
-                return PNGEncoder(pixelsPerPoint: scale, texts: [software].compactMap(\.self)).bytes(
-                    of: bitmap)
-            }
-        } catch {
-            throw CommandFailure(status: .invalid, lines: ["framewheel: error: \(error)"])
-        }
     }
 }

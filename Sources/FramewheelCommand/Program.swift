@@ -15,7 +15,8 @@ struct Program {
 
     private static var commands: [any Command.Type] {
         [
-            RenderCommand.self, PlotCommand.self, MotionCommand.self, ExplainCommand.self,
+            RenderCommand.self, FilmstripCommand.self, PlotCommand.self, MotionCommand.self,
+            ExplainCommand.self,
             LayoutCommand.self, ValidateCommand.self, InitCommand.self,
             SchemaCommand.self, PresetsCommand.self,
         ]

@@ -14,15 +14,16 @@ import Testing
             usage: framewheel COMMAND [options]
 
             commands:
-              render    draw a still or a sequence of frames
-              plot      draw offset, velocity, index and events over time
-              motion    print the motion frame by frame as CSV
-              explain   say in words why the carousel is where it is at one frame
-              layout    print slots, cards and element frames as JSON
-              validate  check scenes and name all that is wrong with them
-              init      write a commented scene to begin with
-              schema    print the JSON Schema (2020-12) of scene files
-              presets   list the carousels that have a name
+              render     draw a still or a sequence of frames
+              filmstrip  draw chosen frames side by side, or over one another
+              plot       draw offset, velocity, index and events over time
+              motion     print the motion frame by frame as CSV
+              explain    say in words why the carousel is where it is at one frame
+              layout     print slots, cards and element frames as JSON
+              validate   check scenes and name all that is wrong with them
+              init       write a commented scene to begin with
+              schema     print the JSON Schema (2020-12) of scene files
+              presets    list the carousels that have a name
 
             'framewheel COMMAND --help' tells more of a command; --version prints the version.
 

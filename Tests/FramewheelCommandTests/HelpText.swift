@@ -72,6 +72,33 @@ enum HelpText {
             """ + variant + scene
         ),
         (
+            "filmstrip",
+            """
+            draw chosen frames side by side, or over one another
+
+            usage: framewheel filmstrip SCENE [options]
+
+            Eight frames spread evenly over the scene are shown unless others are chosen, each with its time
+            and what the carousel does then. With --overlay they lie over one another, the latest strongest.
+
+            options:
+              -o, --output FILE       the strip, .png or .svg
+              --count N               so many frames, evenly spaced from first to last; default 8
+              --at TIME               a frame's moment: seconds, a mark, 'first' or 'rest'; may repeat
+              --frames A..B           these frames, from 0, both included, at --fps
+              --every N               only every Nth of --frames, or of all
+              --fps RATE              frames a second, such as 60 or 30000/1001; default 60
+              --overlay               lay the frames over one another
+              --columns N             frames in a row; default as makes the picture landscape
+              --no-labels             leave out the times
+              --touches               draw the fingers
+              --scale S               pixels a point of a .png, 0.001 to 100; default 1
+              --width W               the width of a .png in pixels, instead of --scale
+              --quiet                 say nothing but errors
+
+            """ + variant + scene
+        ),
+        (
             "explain",
             """
             say in words why the carousel is where it is at one frame

@@ -45,7 +45,7 @@ extension Catalogue {
                     .pattern(#"^[0-9]+(\.[0-9]+)? ?([kKMG]i?)?B$"#, named: "a size such as \"1MB\""),
                 ]), "The largest size"),
             KeyEntry("minFps", .number(rate), "The fewest frames a second to which maxBytes may lead"),
-            KeyEntry("touches", .boolean, "Whether fingers are drawn", default: "false"),
+            KeyEntry("touches", .boolean, "Whether fingers are drawn", default: "as in the scene"),
             KeyEntry("at", moment, "The moment of a still", default: "the scene's poster"),
         ])
 

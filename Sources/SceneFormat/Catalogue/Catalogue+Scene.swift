@@ -72,6 +72,7 @@ extension Catalogue {
             .map(.map(.patch, keys: "the value's name"), keys: "the axis's name"),
             "Patches of the scene by axis and value; objects merge, lists replace, null switches off"),
         KeyEntry("poster", moment, "The moment of a still that names none", default: "the beginning"),
+        KeyEntry("touches", .boolean, "Whether fingers are drawn", default: "false"),
         KeyEntry("outputs", .list(.object(.output), count: 0...1_000), "The files that the scene makes"),
         KeyEntry("golden", .object(.golden), "What the scene's goldens hold"),
     ]

@@ -23,7 +23,7 @@ extension Decoding {
         output.background = background(reader)
         output.maxBytes = reader.field("maxBytes").flatMap(byteCount)
         output.minFps = reader.number("minFps")
-        output.showsTouches = reader.boolean("touches") ?? false
+        output.showsTouches = reader.boolean("touches")
         output.moment = reader.field("at").flatMap { moment($0, marks: &marks) }
         guard let file = reader.field("file").flatMap(outputFile) else { return nil }
         output.file = file

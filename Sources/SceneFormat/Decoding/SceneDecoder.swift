@@ -62,7 +62,8 @@ struct SceneDecoder {
             touchRate: reader.number("touchRate") ?? 60, fonts: fonts(reader),
             textMode: reader.word("textMode", Words.textMode) ?? .outlines, carousel: carousel,
             stage: stage(reader), items: items, startIndex: startIndex(reader, pageCount: pageCount),
-            script: script, duration: duration(reader), poster: poster, outputs: outputs, golden: golden,
+            script: script, duration: duration(reader), poster: poster,
+            showsTouches: reader.boolean("touches") ?? false, outputs: outputs, golden: golden,
             variant: variant, sources: [fileName.text] + decoding.files,
             content: SceneContent(root: root, options: options, files: decoding.fileHashes),
             cards: cards(reader, items: items))

@@ -52,10 +52,10 @@ public struct OutputSpec: Hashable, Sendable {
     ///
     /// JSON: `minFps`.
     public var minFps: Double?
-    /// Whether fingers are drawn.
+    /// Whether fingers are drawn, instead of what the scene says.
     ///
-    /// JSON: `touches`, default false.
-    public var showsTouches: Bool
+    /// JSON: `touches`.
+    public var showsTouches: Bool?
     /// The moment of a still.
     ///
     /// JSON: `at`, default the scene's poster.
@@ -68,7 +68,6 @@ public struct OutputSpec: Hashable, Sendable {
         isBoomerang = false
         speed = 1
         background = .scene
-        showsTouches = false
     }
 }
 

@@ -89,6 +89,10 @@ public struct Scene: Sendable {
     ///
     /// JSON: `poster`.
     public let poster: Moment?
+    /// Whether fingers are drawn.
+    ///
+    /// JSON: `touches`, default false.
+    public let showsTouches: Bool
     /// What rendering the scene makes when nothing else is asked for.
     ///
     /// JSON: `outputs`.
