@@ -68,6 +68,7 @@ public struct GoldenCheck {
     ///   - mode: What may be written.
     ///   - tolerance: The tolerance instead of the scene's.
     ///   - options: How a golden that is missing is recorded.
+    /// - Returns: What came of it.
     /// - Throws: `GoldenError`, or why the source could not be drawn.
     public func verify(
         mode: RecordMode, tolerance: GoldenSpec.Tolerance? = nil,

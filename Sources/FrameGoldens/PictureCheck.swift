@@ -29,6 +29,7 @@ public struct PictureCheck {
     /// - Parameters:
     ///   - mode: What may be written.
     ///   - tolerance: How far pixels may lie apart.
+    /// - Returns: What came of it.
     /// - Throws: `GoldenError` where the golden is broken or cannot be written.
     public func verify(
         mode: RecordMode, tolerance: GoldenSpec.Tolerance = GoldenSpec.Tolerance()

@@ -34,6 +34,7 @@ extension Trait where Self == GoldenTrait {
     /// - Parameters:
     ///   - mode: What may be written; else the environment says it, see `RecordMode`.
     ///   - tolerance: The tolerance instead of the scene's own.
+    /// - Returns: The trait.
     public static func goldens(
         record mode: RecordMode? = nil, tolerance: GoldenSpec.Tolerance? = nil
     ) -> GoldenTrait {

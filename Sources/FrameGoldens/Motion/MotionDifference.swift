@@ -44,6 +44,7 @@ public struct MotionDifference: Hashable, Sendable {
     /// - Parameters:
     ///   - item: What an index counts.
     ///   - leastDistance: Final offsets that differ less are alike, in points.
+    /// - Returns: The parts of a sentence.
     func parts(item: String, leastDistance: Double) -> [String] {
         var parts = [restText]
         if old.index != new.index {

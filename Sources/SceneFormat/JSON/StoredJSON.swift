@@ -2,7 +2,7 @@
 package struct StoredJSON {
     /// Why a stored text cannot be read: its place and the fault.
     package struct Fault: Error, CustomStringConvertible {
-        /// `line 3, column 5: expected …`
+        /// The place and what is wrong there.
         package var description: String
     }
 

@@ -1,7 +1,9 @@
 import FrameGoldens
 
 extension PlantedFault {
-    /// Faults of the motion. The finger goes 40.5 points and lifts at 0.3 s, frame 18, with card 1 beyond the
+    /// Faults of the motion.
+    ///
+    /// The finger goes 40.5 points and lifts at 0.3 s, frame 18, with card 1 beyond the
     /// threshold of 40; at 1.5 s, frame 90, card 3 is selected; slots are 130 points apart.
     static let ofMotion = [
         motion(
