@@ -16,9 +16,9 @@ struct Program {
     private static var commands: [any Command.Type] {
         [
             RenderCommand.self, FilmstripCommand.self, PlotCommand.self, MotionCommand.self,
-            ExplainCommand.self,
-            LayoutCommand.self, ValidateCommand.self, InitCommand.self,
-            CompareCommand.self, SchemaCommand.self, PresetsCommand.self,
+            ExplainCommand.self, LayoutCommand.self, RecordCommand.self, VerifyCommand.self,
+            CompareCommand.self, ApproveCommand.self, PruneCommand.self, ValidateCommand.self,
+            InitCommand.self, SchemaCommand.self, PresetsCommand.self,
         ]
     }
 

@@ -64,6 +64,9 @@ public struct SceneDocument: Sendable {
         self.syntaxErrors = syntaxErrors
     }
 
+    /// Whether the file was read and is JSON.
+    public var canBeRead: Bool { root != nil }
+
     /// The axes of the scene's variants in the order written.
     public var variantAxes: [VariantAxis] {
         let axes = root?["variants"]?.members ?? []

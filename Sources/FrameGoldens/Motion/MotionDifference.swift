@@ -1,4 +1,3 @@
-public import CarouselModel
 public import FrameDrawing
 internal import PlaneGeometry
 
@@ -12,40 +11,54 @@ public struct MotionDifference: Hashable, Sendable {
     public let largestDistance: Double
     /// When the offsets are farthest apart, in seconds.
     public let time: Double
-    private let rate: FrameRate
+    /// The rate at which frames are counted.
+    public let rate: FrameRate
 
-    /// Compares a motion with an older one; frames are counted at a rate.
-    public init(from old: MotionTrack, to new: MotionTrack, rate: FrameRate = .standard) {
-        self.old = MotionSummary(of: old)
-        self.new = MotionSummary(of: new)
+    /// Makes a difference from what was measured.
+    ///
+    /// - Parameters:
+    ///   - old: How the first motion ends.
+    ///   - new: How the second motion ends.
+    ///   - largestDistance: The largest distance between the offsets at one time, in points.
+    ///   - time: When the offsets are farthest apart, in seconds.
+    ///   - rate: The rate at which frames are counted.
+    public init(
+        from old: MotionSummary, to new: MotionSummary, largestDistance: Double, at time: Double,
+        rate: FrameRate = .standard
+    ) {
+        self.old = old
+        self.new = new
+        self.largestDistance = largestDistance
+        self.time = time
         self.rate = rate
-        let end = max(old.duration, new.duration)
-        let times = [old, new].flatMap { MotionSeries(of: $0, until: end, \.offset).points.map(\.x) }
-        var (largest, place) = (0.0, 0.0)
-        for time in times {
-            let distance = (old.state(at: time).offset - new.state(at: time).offset).magnitude
-            if distance > largest { (largest, place) = (distance, time) }
-        }
-        largestDistance = largest
-        time = place
     }
 
     /// The difference in one line, what is new first: `settles 3 frames later (0.05 s), ends at card 4 (was 3)`.
     public func sentence(item: String = "card") -> String {
         guard largestDistance > Self.tolerance || old.index != new.index else { return "moves alike" }
+        return parts(item: item, leastDistance: Self.tolerance).joined(separator: ", ")
+    }
+
+    /// What there is to say of the difference, however small the offsets' distance is.
+    ///
+    /// - Parameters:
+    ///   - item: What an index counts.
+    ///   - leastDistance: Final offsets that differ less are alike, in points.
+    func parts(item: String, leastDistance: Double) -> [String] {
         var parts = [restText]
         if old.index != new.index {
             parts.append("ends at \(item) \(new.index) (was \(old.index))")
-        } else if (old.offset - new.offset).magnitude > Self.tolerance {
-            parts.append("ends at \(Self.points(new.offset)) (was \(Self.points(old.offset)))")
+        } else if (old.offset - new.offset).magnitude > leastDistance {
+            let (now, was) = Self.pair(new.offset, old.offset)
+            parts.append("ends at \(now) pt (was \(was) pt)")
         }
         if (old.overshoot - new.overshoot).magnitude >= Self.leastOvershoot {
-            parts.append("overshoots by \(Self.points(new.overshoot)) (was \(Self.points(old.overshoot)))")
+            let (now, was) = Self.pair(new.overshoot, old.overshoot)
+            parts.append("overshoots by \(now) pt (was \(was) pt)")
         }
-        guard old.index == new.index else { return parts.joined(separator: ", ") }
-        parts.append(
-            "is up to \(Self.points(largestDistance)) away at \(time.decimalText(places: 2)) s")
-        return parts.joined(separator: ", ")
+        guard old.index == new.index, largestDistance > 0 else { return parts }
+        let distance = Self.pair(largestDistance, 0).0
+        return parts + ["is up to \(distance) pt away at \(time.decimalText(places: 2)) s"]
     }
 
     private var restText: String {
@@ -64,7 +77,14 @@ public struct MotionDifference: Hashable, Sendable {
         }
     }
 
-    private static func points(_ value: Double) -> String { "\(value.decimalText(places: 1)) pt" }
+    /// Two numbers with as many decimal places as tell them apart, one at least.
+    static func pair(_ one: Double, _ other: Double, places least: Int = 1) -> (String, String) {
+        for places in least..<6 {
+            let texts = (one.decimalText(places: places), other.decimalText(places: places))
+            if texts.0 != texts.1 { return texts }
+        }
+        return (one.decimalText(places: 6), other.decimalText(places: 6))
+    }
 
     /// Offsets that differ less are alike, in points: nothing of it is seen.
     private static let tolerance = 0.01
