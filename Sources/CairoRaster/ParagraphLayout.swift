@@ -112,7 +112,8 @@ final class ParagraphLayout {
     private static func file(of run: UnsafeMutablePointer<PangoLayoutRun>) -> String? {
         var name: UnsafeMutablePointer<FcChar8>?
         guard let item = unsafe run.pointee.item, let font = unsafe item.pointee.analysis.font,
-            let pattern = unsafe pango_fc_font_get_pattern(OpaquePointer(font)),
+            let pattern = unsafe pango_fc_font_get_pattern(
+                UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self)),
             unsafe FcPatternGetString(pattern, FC_FILE, 0, &name) == FcResultMatch, let name = unsafe name
         else { return nil }
         return unsafe String(cString: name)

@@ -81,7 +81,7 @@ public struct GoldenCheck {
         let golden = try golden(recorder)
         var spec = source.goldenSpec
         if let tolerance { spec.tolerance = tolerance }
-        let attribution = PixelAttribution(source: source, session: recorder.session)
+        let attribution = PixelAttribution(recorder: recorder)
         let comparison = GoldenComparison(
             expected: stored, actual: golden, spec: spec, mask: attribution.boxes,
             attribution: attribution.elements)

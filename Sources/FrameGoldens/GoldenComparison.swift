@@ -7,11 +7,8 @@ public import SceneFormat
 public struct GoldenComparison {
     /// Tells in which elements pixels lie.
     ///
-    /// It is given a moment's time in seconds and the pixels that differ, and tells the elements, the one with
-    /// the most pixels first, each with its count of pixels.
-    public typealias Attribution = (
-        _ moment: GoldenMoment, _ pixels: PixelComparison
-    ) -> [(element: String, count: Int)]
+    /// It is given a moment and the pixels that differ, and tells the elements, the one with the most pixels first.
+    public typealias Attribution = (_ moment: GoldenMoment, _ pixels: PixelComparison) -> [ElementDifference]
 
     let expected: StoredGolden
     let actual: Golden
@@ -114,13 +111,14 @@ public struct GoldenComparison {
 
     private func difference(_ pixels: PixelComparison, at moment: GoldenMoment) -> GoldenDifference {
         let elements = attribution(moment, pixels)
-        let count = "\(pixels.overCount) pixel\(pixels.overCount == 1 ? "" : "s")"
-        let place = elements.first.map { " in `\($0.element)`" } ?? ""
+        let most = elements.first?.pixelCount ?? pixels.overCount
+        let count = "\(most) pixel\(most == 1 ? "" : "s")"
+        let place = elements.first.map { " in \($0.element.map { "`\($0)`" } ?? "the background")" } ?? ""
         let change = stackChanges.isEmpty ? "by the same libraries" : stackChanges.joined(separator: ", ")
         var first = "raster only: \(count)\(place), \(change), at '\(moment.name)'"
         if pixels.isAntialiasingOnly() { first += "; only soft edges" }
         var sentences = [first]
-        sentences += elements.dropFirst().prefix(Self.mostElements).map { "\($0.count) in `\($0.element)`" }
+        sentences += elements.dropFirst().prefix(Self.mostElements).map(\.sentence)
         sentences.append(
             "the largest distance of two colours is ΔE \(pixels.largestDistance.decimalText(places: 2))")
         var needed = tolerance

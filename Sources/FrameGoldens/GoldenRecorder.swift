@@ -94,6 +94,11 @@ public struct GoldenRecorder {
         return manifest
     }
 
+    /// Which element is seen at each pixel of a moment's picture.
+    func elementMap(at moment: GoldenMoment) throws -> ElementMap {
+        try Rasterizer(text: text).elementMap(of: session.displayList(at: moment.time), scale: options.scale)
+    }
+
     /// The files of fonts that the scene names, then the system's faces that draw its texts.
     private func fonts(of texts: Set<StyledText>) throws(FileError) -> [GoldenManifest.Version] {
         guard let library = (text as? PangoText)?.fonts else { return [] }
