@@ -15,8 +15,8 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
     .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+    .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
 
 func system(_ name: String, pkgConfig: String, apt: [String], brew: [String]) -> Target {
@@ -105,8 +105,8 @@ let package = Package(
             "GoldenTestingTests",
             [
                 "FileStorage", "FrameDrawing", "FrameImaging", "FramewheelUI", "SceneFormat", "FrameGoldens",
-                "GoldenTesting",
-            ]),
+                "GoldenTesting", "Framewheel",
+            ], exclude: ["__Goldens__", "shelf.json"]),
         tests("MotionPhysicsTests", ["PlaneGeometry", "MotionPhysics"]),
         tests("CarouselModelTests", ["PlaneGeometry", "MotionPhysics", "CarouselModel"]),
         tests(
@@ -142,7 +142,7 @@ let package = Package(
                 "CardLayout", "CairoRaster", "SceneFormat", "FrameSequencing", "FrameGoldens",
                 "CarouselScenes",
                 "GoldenTesting",
-            ]),
+            ], exclude: ["Golden/__Goldens__"]),
         tests(
             "FrameImagingTests",
             ["FileStorage", "FrameImaging", "CFrameKernels", "CPNG", "CTurboJPEG", "CDeflate"]),
