@@ -15,6 +15,13 @@ public struct GoldenCheck {
         /// It was written, without a look at what was there.
         case recorded(frames: Int)
 
+        /// The same with the commands that may come next.
+        public func proposing(_ commands: [String]) -> Outcome {
+            guard case .different(var difference, let wasRecorded) = self, !wasRecorded else { return self }
+            difference.nextCommands = commands
+            return .different(difference, wasRecorded: wasRecorded)
+        }
+
         /// Whether all is well.
         public var isPass: Bool {
             switch self {

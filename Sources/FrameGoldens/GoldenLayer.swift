@@ -15,6 +15,9 @@ public enum GoldenLayer: String, Hashable, Sendable, CaseIterable, Comparable {
     /// That this layer differs, in two words.
     public var differs: String { self == .pixels ? "pixels differ" : "\(rawValue) differs" }
 
+    /// That this layer passes, in two words.
+    public var passes: String { self == .pixels ? "pixels pass" : "\(rawValue) passes" }
+
     private var rank: Int {
         switch self {
         case .motion: 0

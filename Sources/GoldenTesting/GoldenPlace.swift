@@ -76,7 +76,7 @@ struct GoldenPlace {
         var lines = ["\(name): \(difference.layer.differs)"] + difference.sentences
         if let place = difference.place { lines.append("at \(place)") }
         lines.append(
-            difference.passingTolerance.map { "the smallest tolerance that passes: \($0.sceneText)" }
+            difference.passingTolerance.map { "the smallest tolerance with which \(difference.layer.passes): \($0.sceneText)" }
                 ?? "no tolerance would pass it")
         let own = String(folder.text.dropFirst(store.root.text.count + 1))
         lines.append(

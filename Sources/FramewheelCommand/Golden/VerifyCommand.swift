@@ -25,12 +25,15 @@ enum VerifyCommand: Command {
     static func run(_ arguments: Arguments) async throws(CommandFailure) -> ExitStatus {
         let mode = try mode(arguments)
         let run = try GoldenRun(arguments, mayNameNone: true)
-        let results = await run.forEach { [store = run.store, files = run.files] job in
+        let outcomes = await run.forEach { [store = run.store, files = run.files] job in
             Result { () throws(CommandFailure) in
                 try job.run { try GoldenCheck($0, in: store, files: files).verify(mode: mode) }
             }
         }
         let report = VerifyReport(run: run, isQuiet: arguments.has("--quiet"))
+        let results = zip(run.jobs, outcomes).map { job, outcome in
+            outcome.map { $0.proposing([report.command("approve", job)]) }
+        }
         try Console.write(report.text(of: results))
         report.errorLines(of: results).forEach(Console.say)
         return report.status(of: results)

@@ -61,11 +61,11 @@ struct VerifyReport {
 
     private func tolerance(_ difference: GoldenDifference) -> String {
         guard let tolerance = difference.passingTolerance else { return "no tolerance would pass it" }
-        return "the smallest tolerance that passes: \(tolerance.sceneText)"
+        return "the smallest tolerance with which \(difference.layer.passes): \(tolerance.sceneText)"
     }
 
     /// A command that may come next, as it is typed.
-    private func command(_ verb: String, _ job: GoldenJob) -> String {
+    func command(_ verb: String, _ job: GoldenJob) -> String {
         let folder = run.folderWord == "goldens" ? "" : " --goldens \(run.folderWord.shellWord)"
         let variants = job.variant.sorted { $0.key < $1.key }.map {
             " --variant " + "\($0.key)=\($0.value)".shellWord

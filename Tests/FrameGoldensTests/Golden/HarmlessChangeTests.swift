@@ -65,7 +65,7 @@ import Testing
 
     @Test(arguments: changes) func staysGreen(_ change: Change) throws {
         let bench = try GoldenBench(change.scene)
-        try bench.record()
+        try bench.record(scale: 0.25)
         try bench.write(try change.scene.planting(change.new, for: change.old))
         #expect(try bench.difference() == nil)
     }

@@ -7,7 +7,8 @@ import Testing
     @Test(arguments: PlantedFault.ofMotion + PlantedFault.ofLayout + PlantedFault.ofDisplay)
     func isCaught(_ fault: PlantedFault) throws {
         let bench = try GoldenBench(fault.scene)
-        try bench.record()
+        // Small pictures: these faults are told before the pixels.
+        try bench.record(scale: 0.25)
         #expect(try bench.difference() == nil)
         let faulty = try fault.scene.planting(fault.new, for: fault.old)
         try bench.write(faulty)
@@ -17,6 +18,11 @@ import Testing
         let text = difference.sentences.joined(separator: "\n")
         for part in fault.says { #expect(text.contains(part)) }
         #expect(difference.place?.line == (try faulty.line(of: fault.line)))
+        // With the tolerance that is told this layer passes; a later one may still differ.
+        guard let tolerance = difference.passingTolerance else { return }
+        let outcome = try bench.check().verify(mode: .never, tolerance: tolerance)
+        guard case .different(let later, _) = outcome else { return }
+        #expect(later.layer > fault.layer)
     }
 
     @Test func thereAreEnough() {
