@@ -95,7 +95,12 @@ let package = Package(
         tests("FileStorageTests", ["FileStorage"]),
         tests(
             "FrameSequencingTests", ["PlaneGeometry", "FrameDrawing", "FrameImaging", "FrameSequencing"]),
-        tests("FrameGoldensTests", ["FrameImaging", "FrameGoldens"]),
+        tests(
+            "FrameGoldensTests",
+            [
+                "PlaneGeometry", "FileStorage", "FrameImaging", "FrameDrawing", "CairoRaster", "SceneFormat",
+                "FrameGoldens", "CFrameKernels",
+            ]),
         tests("MotionPhysicsTests", ["PlaneGeometry", "MotionPhysics"]),
         tests("CarouselModelTests", ["PlaneGeometry", "MotionPhysics", "CarouselModel"]),
         tests(
@@ -128,7 +133,7 @@ let package = Package(
             "CarouselScenesTests",
             [
                 "PlaneGeometry", "FileStorage", "CarouselModel", "FrameImaging", "FrameDrawing",
-                "CardLayout", "CairoRaster", "SceneFormat", "FrameSequencing", "CarouselScenes",
+                "CardLayout", "CairoRaster", "SceneFormat", "FrameSequencing", "FrameGoldens", "CarouselScenes",
                 "GoldenTesting",
             ]),
         tests(

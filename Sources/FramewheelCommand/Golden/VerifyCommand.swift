@@ -18,7 +18,8 @@ enum VerifyCommand: Command {
             "is the same and 1 where something differs or was missing.",
         ],
         options: [
-            OptionSyntax("--record", "MODE", "what may be written: all, failed, missing or never")
+            OptionSyntax("--record", "MODE", "what may be written: all, failed, missing or never"),
+            VerifyFiles.option,
         ] + GoldenRun.options)
 
     static func run(_ arguments: Arguments) async throws(CommandFailure) -> ExitStatus {
@@ -32,6 +33,9 @@ enum VerifyCommand: Command {
         let report = VerifyReport(run: run, isQuiet: arguments.has("--quiet"))
         try Console.write(report.text(of: results))
         for case .failure(let failure) in results { failure.lines.forEach(Console.say) }
+        if let page = try VerifyFiles(arguments, store: run.store).write(results, of: run) {
+            Console.say("framewheel: \(page) shows what failed")
+        }
         return report.status(of: results)
     }
 

@@ -56,7 +56,7 @@ struct VerifyReport {
     }
 
     /// A command that may come next, as it is typed.
-    private func command(_ verb: String, _ job: GoldenJob) -> String {
+    func command(_ verb: String, _ job: GoldenJob) -> String {
         let folder = run.folderWord == "goldens" ? "" : " --goldens \(run.folderWord.shellWord)"
         let variants = job.variant.sorted { $0.key < $1.key }.map { " --variant " + "\($0.key)=\($0.value)".shellWord }
         return "framewheel \(verb) \(job.path.shellWord)\(folder)\(variants.joined())"
