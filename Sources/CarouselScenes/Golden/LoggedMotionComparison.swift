@@ -25,10 +25,7 @@ public struct LoggedMotionComparison: Hashable, Sendable {
     ///   - shift: What is added to the log's times; `nil` so that both begin to move at the same time.
     ///   - rate: The rate at which frames are counted.
     public init(of log: MotionLog, with motion: MotionTrack, shift: Double? = nil, rate: FrameRate = .standard) {
-        let logged = log.rows.map { Point(x: $0.time, y: $0.offset) }
-        let series = MotionSeries(of: motion, until: motion.duration, \.offset).points
-        let start = Self.start(of: series) ?? 0
-        let shift = shift ?? (Self.start(of: logged).map { start - $0 } ?? -logged[0].x)
+        let shift = shift ?? Self.shift(of: log, to: motion)
         let states = log.rows.map { motion.state(at: max($0.time + shift, 0)) }
         let actual = zip(log.rows, states).map { Point(x: $1.time, y: $0.offset) }
         let expected = states.map { Point(x: $0.time, y: $0.offset) }
@@ -64,14 +61,28 @@ public struct LoggedMotionComparison: Hashable, Sendable {
         ]
     }
 
-    /// When a motion has left its beginning, on the straight lines that join its points; `nil` for none.
-    private static func start(of points: [Point]) -> Double? {
-        guard let first = points.first,
-            let place = points.firstIndex(where: { ($0.y - first.y).magnitude >= leastMove }), place > 0
-        else { return nil }
-        let (before, after) = (points[place - 1], points[place])
-        let (near, far) = ((before.y - first.y).magnitude, (after.y - first.y).magnitude)
-        return before.x + (after.x - before.x) * (leastMove - near) / (far - near)
+    /// What lets both begin to move at the same time: the scene is as far from its beginning then as the log is
+    /// in its first row that has left its own. Where one of them never moves both begin at 0.
+    private static func shift(of log: MotionLog, to motion: MotionTrack) -> Double {
+        let first = log.rows[0]
+        guard let moved = log.rows.first(where: { ($0.offset - first.offset).magnitude >= leastMove }) else {
+            return -first.time
+        }
+        let distance = (moved.offset - first.offset).magnitude
+        let points = MotionSeries(of: motion, until: motion.duration, \.offset).points
+        guard let beginning = points.first,
+            let place = points.firstIndex(where: { ($0.y - beginning.y).magnitude >= distance }), place > 0
+        else { return -first.time }
+        var (before, after) = (points[place - 1].x, points[place].x)
+        for _ in 0..<searchSteps {
+            let middle = (before + after) / 2
+            if (motion.state(at: middle).offset - beginning.y).magnitude >= distance {
+                after = middle
+            } else {
+                before = middle
+            }
+        }
+        return after - moved.time
     }
 
     /// How a motion ends, told by its points alone.
@@ -96,6 +107,8 @@ public struct LoggedMotionComparison: Hashable, Sendable {
 
     /// A motion has begun once it is so far from its beginning, in points.
     private static let leastMove = 0.5
+    /// Each step halves the time in which a motion begins.
+    private static let searchSteps = 50
     /// It is at rest once it stays so near its end, in points.
     private static let restDistance = 0.5
     /// And it must have stayed there for so long, in seconds.

@@ -142,14 +142,18 @@ private struct HTMLFailure {
     private var figures: String {
         guard let figures = entry.difference?.figures, !figures.isEmpty else { return "" }
         let rows = figures.map { figure in
-            let expected = figure.expected.map { $0.decimalText(places: 4) } ?? ""
+            let expected = figure.expected.map(Self.number) ?? ""
             let unit = figure.unit.isEmpty ? "" : " " + figure.unit
             return "<tr><th scope=\"row\">\(XMLText.content(figure.name))</th><td>\(expected)"
                 + (expected.isEmpty ? "" : XMLText.content(unit))
-                + "</td><td>\(figure.actual.decimalText(places: 4))\(XMLText.content(unit))</td></tr>"
+                + "</td><td>\(Self.number(figure.actual))\(XMLText.content(unit))</td></tr>"
         }
         return "<table><thead><tr><th></th><th scope=\"col\">expected</th><th scope=\"col\">actual</th></tr></thead>"
             + "<tbody>\(rows.joined())</tbody></table>\n"
+    }
+
+    private static func number(_ value: Double) -> String {
+        value.isFinite ? value.decimalText(places: 4) : "none"
     }
 
     private var commands: String {
