@@ -15,8 +15,8 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
     .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+    .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
 
 func system(_ name: String, pkgConfig: String, apt: [String], brew: [String]) -> Target {
@@ -75,8 +75,7 @@ let package = Package(
         module(
             "GoldenTesting",
             [
-                "FileStorage", "FrameImaging", "SceneFormat", "FrameSequencing", "FrameGoldens",
-                "CarouselScenes",
+                "FileStorage", "FrameImaging", "SceneFormat", "FrameGoldens", "CarouselScenes",
             ]),
         module(
             "Framewheel",
@@ -98,9 +97,15 @@ let package = Package(
         tests(
             "FrameGoldensTests",
             [
-                "PlaneGeometry", "FileStorage", "FrameImaging", "FrameDrawing", "CairoRaster", "SceneFormat",
-                "FrameGoldens", "CFrameKernels",
+                "PlaneGeometry", "FileStorage", "FrameImaging", "FrameDrawing", "SceneFormat",
+                "FrameSequencing", "CairoRaster", "FrameGoldens", "CarouselScenes", "CFrameKernels",
             ]),
+        tests(
+            "GoldenTestingTests",
+            [
+                "FileStorage", "FrameDrawing", "FrameImaging", "FramewheelUI", "SceneFormat", "FrameGoldens",
+                "GoldenTesting", "Framewheel",
+            ], exclude: ["__Goldens__", "shelf.json"]),
         tests("MotionPhysicsTests", ["PlaneGeometry", "MotionPhysics"]),
         tests("CarouselModelTests", ["PlaneGeometry", "MotionPhysics", "CarouselModel"]),
         tests(
@@ -133,9 +138,10 @@ let package = Package(
             "CarouselScenesTests",
             [
                 "PlaneGeometry", "FileStorage", "CarouselModel", "FrameImaging", "FrameDrawing",
-                "CardLayout", "CairoRaster", "SceneFormat", "FrameSequencing", "FrameGoldens", "CarouselScenes",
+                "CardLayout", "CairoRaster", "SceneFormat", "FrameSequencing", "FrameGoldens",
+                "CarouselScenes",
                 "GoldenTesting",
-            ]),
+            ], exclude: ["Golden/__Goldens__"]),
         tests(
             "FrameImagingTests",
             ["FileStorage", "FrameImaging", "CFrameKernels", "CPNG", "CTurboJPEG", "CDeflate"]),

@@ -123,6 +123,9 @@ public final class CarouselSession: FrameSession {
     /// Where the scene's file says what cards are.
     var placeOfCards: SourcePlace? { scene.place(ofKey: scene.hasKey("cards") ? "cards" : "card") }
 
+    /// Where the scene's file says what is around the cards.
+    var placeOfStage: SourcePlace? { scene.place(ofKey: "stage") }
+
     /// Where the scene's file says how the carousel moves.
     public var placeOfMotion: SourcePlace? { scene.place(ofKey: "carousel") }
 

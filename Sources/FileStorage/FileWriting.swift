@@ -26,10 +26,10 @@ extension FilePath {
             throw error
         }
         // It is closed, and so unlocked, only once it bears its own name.
-        guard unsafe rename(temporary.path.text, text) == 0 else {
-            let number = errno
+        let fault = temporary.rename(to: self)
+        guard fault == 0 else {
             temporary.remove()
-            throw FileError(writing: text, errno: number)
+            throw FileError(writing: text, errno: fault)
         }
     }
 

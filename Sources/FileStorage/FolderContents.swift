@@ -37,7 +37,9 @@ extension FilePath {
     public func remove() throws(FileError) {
         if isFolder, !isLink {
             for name in try folderNames() { try appending(name).remove() }
-            guard unsafe rmdir(text) == 0 || errno == ENOENT else { throw FileError(path: text, errno: errno) }
+            guard unsafe rmdir(text) == 0 || errno == ENOENT else {
+                throw FileError(path: text, errno: errno)
+            }
             return
         }
         guard unsafe unlink(text) == 0 || errno == ENOENT else { throw FileError(path: text, errno: errno) }

@@ -14,6 +14,7 @@ extension FilePath {
     ///   - isWriter: Whether nobody else may hold the lock meanwhile.
     ///   - body: What is done.
     /// - Returns: What `body` returns.
+    /// - Throws: What `body` throws.
     public func locked<Result, Failure: Error>(
         forWriting isWriter: Bool, _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {

@@ -13,33 +13,55 @@ struct TemporaryFile: ~Copyable {
     let path: FilePath
     /// The open file.
     let descriptor: Int32
+    /// The open folder, so that the file is found even where the folder has been moved meanwhile; `AT_FDCWD` where
+    /// the folder may be written but not read.
+    private let folder: Int32
 
     /// Makes the file.
     ///
     /// - Throws: `FileError` that names the other file, where the folder is missing or not writable.
     init(beside target: FilePath) throws(FileError) {
+        let opened = unsafe open(target.folder.text, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        let folder = opened >= 0 ? opened : AT_FDCWD
+        var fault = EEXIST
         // A file's name has at most 255 bytes on all file systems in use.
         let stem = target.name.utf8.count <= 200 ? target.name : "long-name"
         for number in 0..<Self.nameLimit {
             let path = target.folder.appending(".\(stem)\(Self.marker)\(getpid())-\(number)\(Self.ending)")
             let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-            let descriptor = unsafe open(path.text, flags, 0o644)
+            let name = folder == AT_FDCWD ? path.text : path.name
+            let descriptor = unsafe openat(folder, name, flags, 0o644)
             if descriptor >= 0 {
                 // Where locks are not to be had, the process number tells as well.
                 flock(descriptor, LOCK_EX | LOCK_NB)
                 self.path = path
                 self.descriptor = descriptor
+                self.folder = folder
                 return
             }
-            guard errno == EEXIST else { throw FileError(writing: target.text, errno: errno) }
+            fault = errno
+            if fault != EEXIST { break }
         }
-        throw FileError(path: target.text, errno: EEXIST)
+        if folder != AT_FDCWD { close(folder) }
+        throw FileError(writing: target.text, errno: fault)
     }
 
-    deinit { close(descriptor) }
+    deinit {
+        close(descriptor)
+        if folder != AT_FDCWD { close(folder) }
+    }
+
+    /// Puts the file in the place of another one.
+    ///
+    /// - Returns: 0, or the system's error number.
+    func rename(to target: FilePath) -> Int32 {
+        unsafe renameat(folder, nameInFolder, AT_FDCWD, target.text) == 0 ? 0 : errno
+    }
 
     /// Removes the file.
-    func remove() { unsafe unlink(path.text) }
+    func remove() { unsafe unlinkat(folder, nameInFolder, 0) }
+
+    private var nameInFolder: String { folder == AT_FDCWD ? path.text : path.name }
 
     /// The process that made a temporary file of this name, or `nil` for any other name.
     static func process(of name: String) -> pid_t? {

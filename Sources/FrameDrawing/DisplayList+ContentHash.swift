@@ -4,7 +4,8 @@ internal import PlaneGeometry
 extension DisplayList {
     /// Adds all that the list draws: every number and text, and the bytes of the pictures that it shows.
     ///
-    /// Lists that are equal, with equal pictures, add the same on every machine and in every run.
+    /// Lists that are equal, with equal pictures, add the same on every machine and in every run. Numbers are
+    /// rounded to a millionth: processors differ in the last bits of a sine, which no pixel shows.
     ///
     /// - Parameters:
     ///   - hasher: What it is added to.
@@ -12,8 +13,8 @@ extension DisplayList {
     /// - Throws: `FileError` where a picture cannot be read.
     public func append(to hasher: inout ContentHasher, files: FileHashes) throws(FileError) {
         var writer = DisplayHashWriter(files: files)
-        hasher.append(size.width)
-        hasher.append(size.height)
+        hasher.append(rounded: size.width)
+        hasher.append(rounded: size.height)
         writer.append(background, to: &hasher)
         try writer.append(items, to: &hasher)
     }
@@ -41,7 +42,7 @@ private struct DisplayHashWriter {
                 append(stroke.path, to: &hasher)
                 append(stroke.paint, to: &hasher)
                 append(stroke.bounds, to: &hasher)
-                hasher.append(stroke.width)
+                hasher.append(rounded: stroke.width)
             case .text(let text):
                 hasher.append(byte: 2)
                 append(text, to: &hasher)
@@ -62,19 +63,19 @@ private struct DisplayHashWriter {
         for number in [
             transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty, group.opacity,
         ] {
-            hasher.append(number)
+            hasher.append(rounded: number)
         }
         hasher.append(group.clip != nil)
         if let clip = group.clip { append(clip, to: &hasher) }
         hasher.append(group.shadow != nil)
         if let shadow = group.shadow {
             append(shadow.color, to: &hasher)
-            hasher.append(shadow.radius)
+            hasher.append(rounded: shadow.radius)
             append(shadow.offset, to: &hasher)
         }
         hasher.append(group.tint != nil)
         if let tint = group.tint { append(tint, to: &hasher) }
-        hasher.append(group.spriteScale ?? 0)
+        hasher.append(rounded: group.spriteScale ?? 0)
         try append(group.items, to: &hasher)
     }
 
@@ -95,7 +96,7 @@ private struct DisplayHashWriter {
         hasher.append(text.text.language)
         hasher.append(text.text.isRightToLeft)
         let style = text.text.style
-        hasher.append(style.size)
+        hasher.append(rounded: style.size)
         hasher.append(style.weight.value)
         hasher.append(style.families.count)
         style.families.forEach { hasher.append($0) }
@@ -116,8 +117,8 @@ private struct DisplayHashWriter {
         hasher.append(byte: alignment)
         hasher.append(byte: truncation)
         // No room has a negative extent.
-        hasher.append(text.room.width ?? -1)
-        hasher.append(text.room.height ?? -1)
+        hasher.append(rounded: text.room.width ?? -1)
+        hasher.append(rounded: text.room.height ?? -1)
         append(text.frame, to: &hasher)
         append(text.paint, to: &hasher)
     }
@@ -134,7 +135,7 @@ private struct DisplayHashWriter {
             hasher.append(byte: 2)
             append(gradient.stops, to: &hasher)
             for number in [gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y] {
-                hasher.append(number)
+                hasher.append(rounded: number)
             }
         case .radialGradient(let gradient):
             hasher.append(byte: 3)
@@ -142,7 +143,7 @@ private struct DisplayHashWriter {
             for number in [
                 gradient.center.x, gradient.center.y, gradient.startRadius, gradient.endRadius,
             ] {
-                hasher.append(number)
+                hasher.append(rounded: number)
             }
         }
     }
@@ -150,13 +151,13 @@ private struct DisplayHashWriter {
     private func append(_ stops: [GradientStop], to hasher: inout ContentHasher) {
         hasher.append(stops.count)
         for stop in stops {
-            hasher.append(stop.location)
+            hasher.append(rounded: stop.location)
             append(stop.color, to: &hasher)
         }
     }
 
     private func append(_ color: Color, to hasher: inout ContentHasher) {
-        for channel in [color.red, color.green, color.blue, color.alpha] { hasher.append(channel) }
+        for channel in [color.red, color.green, color.blue, color.alpha] { hasher.append(rounded: channel) }
     }
 
     private func append(_ path: Path, to hasher: inout ContentHasher) {
@@ -179,12 +180,17 @@ private struct DisplayHashWriter {
 
     private func append(_ rect: Rect, to hasher: inout ContentHasher) {
         append(rect.origin, to: &hasher)
-        hasher.append(rect.size.width)
-        hasher.append(rect.size.height)
+        hasher.append(rounded: rect.size.width)
+        hasher.append(rounded: rect.size.height)
     }
 
     private func append(_ point: Point, to hasher: inout ContentHasher) {
-        hasher.append(point.x)
-        hasher.append(point.y)
+        hasher.append(rounded: point.x)
+        hasher.append(rounded: point.y)
     }
+}
+
+extension ContentHasher {
+    /// Takes a number of points, a share or an opacity to about a millionth.
+    fileprivate mutating func append(rounded number: Double) { append((number * 0x1p20).rounded()) }
 }

@@ -29,6 +29,8 @@ public struct GoldenCheck {
     /// The golden's folder.
     public let folder: FilePath
     private let files: FileHashes
+    /// Whether the golden belongs to a scene's file, not to a test.
+    private let isNamedByScene: Bool
 
     /// Prepares a check.
     ///
@@ -43,6 +45,7 @@ public struct GoldenCheck {
     ) {
         self.source = source
         self.store = store
+        isNamedByScene = folder == nil
         self.folder = folder ?? store.folder(ofScene: source.fileName, variant: source.variant)
         self.files = files
     }
@@ -65,6 +68,7 @@ public struct GoldenCheck {
     ///   - mode: What may be written.
     ///   - tolerance: The tolerance instead of the scene's.
     ///   - options: How a golden that is missing is recorded.
+    /// - Returns: What came of it.
     /// - Throws: `GoldenError`, or why the source could not be drawn.
     public func verify(
         mode: RecordMode, tolerance: GoldenSpec.Tolerance? = nil,
@@ -87,38 +91,8 @@ public struct GoldenCheck {
             attribution: attribution.elements)
         var found = try comparison.difference()
         found?.complete(for: source, folder: folder, session: recorder.session)
-        if mode == .all || mode == .failed && found != nil {
-            try store.write(golden, to: folder)
-            return found.map { .different($0, wasRecorded: true) } ?? .same(frames: golden.frames.count)
-        }
-        guard var difference = found else {
-            try? store.forget(folder)
-            return .same(frames: golden.frames.count)
-        }
-        if let kept = try kept(golden, mode: mode) {
-            difference.pictures = pictures(of: golden, stored: stored, kept: kept)
-        }
-        return .different(difference, wasRecorded: false)
-    }
-
-    private func kept(_ golden: Golden, mode: RecordMode) throws -> FilePath? {
-        do throws(GoldenError) {
-            return try store.keepFailure(golden, of: folder)
-        } catch {
-            if mode == .never { return nil }
-            throw error
-        }
-    }
-
-    private func pictures(
-        of golden: Golden, stored: StoredGolden, kept: FilePath
-    ) -> [GoldenDifference.Pictures] {
-        golden.frames.map { frame in
-            let old = stored.manifest.frames.first { $0.moment == frame.moment.name }
-            return GoldenDifference.Pictures(
-                moment: frame.moment.name, expected: old.map { stored.path(of: $0).text },
-                actual: kept.appending("frame-\(frame.moment.fileName).png").text)
-        }
+        return try GoldenKeeping(store: store, folder: folder).outcome(
+            of: found, expected: stored, actual: golden, mode: mode)
     }
 
     /// The golden's moments, and those that the scene asks for since; moments that are gone are left out and
@@ -136,9 +110,7 @@ public struct GoldenCheck {
 
     private func golden(_ recorder: GoldenRecorder) throws -> Golden {
         var golden = try recorder.golden()
-        if !golden.manifest.scene.isEmpty {
-            golden.manifest.scene = store.pathFromRoot(golden.manifest.scene)
-        }
+        golden.manifest.scene = isNamedByScene ? store.pathFromRoot(golden.manifest.scene) : ""
         return golden
     }
 }

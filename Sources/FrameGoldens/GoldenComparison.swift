@@ -121,6 +121,8 @@ public struct GoldenComparison {
         sentences += elements.dropFirst().prefix(Self.mostElements).map(\.sentence)
         sentences.append(
             "the largest distance of two colours is ΔE \(pixels.largestDistance.decimalText(places: 2))")
+        // Of a picture that is no scene's nothing is known but its pixels.
+        if actual.display == nil { sentences = pixels.sentences }
         var needed = tolerance
         needed.deltaE = max(tolerance.deltaE, pixels.smallestDistance)
         return GoldenDifference(
@@ -134,13 +136,17 @@ public struct GoldenComparison {
     /// The libraries, fonts and tool that are not those of the golden: `cairo 1.16.0 → 1.18.0`.
     private var stackChanges: [String] {
         let (was, now) = (expected.manifest, actual.manifest)
-        func changes(_ old: [GoldenManifest.Version], _ new: [GoldenManifest.Version]) -> [(String, String, String)] {
+        func changes(_ old: [GoldenManifest.Version], _ new: [GoldenManifest.Version]) -> [(
+            String, String, String
+        )] {
             new.compactMap { entry in
                 let before = old.first { $0.name == entry.name }?.version ?? "none"
                 return before == entry.version ? nil : (entry.name, before, entry.version)
             }
         }
-        let libraries = changes(was.libraries, now.libraries).map { "\(Self.title(of: $0.0)) \($0.1) → \($0.2)" }
+        let libraries = changes(was.libraries, now.libraries).map {
+            "\(Self.title(of: $0.0)) \($0.1) → \($0.2)"
+        }
         let fonts = changes(was.fonts, now.fonts).map { "\($0.0) is another file" }
         let tool = was.tool == now.tool ? [] : ["framewheel \(was.tool) → \(now.tool)"]
         return libraries + fonts + tool

@@ -31,7 +31,8 @@ extension GoldenError: CustomStringConvertible {
             "no such moment '\(name)'; expected seconds or one of \(known.joined(separator: ", "))"
         case .sharedFolder(let folder, let scenes):
             "\(folder): would be the golden of \(scenes.joined(separator: " and of "))"
-        case .nothingToApprove(let folder): "\(folder): no verification has failed, there is nothing to approve"
+        case .nothingToApprove(let folder):
+            "\(folder): no verification has failed, there is nothing to approve"
         }
     }
 }

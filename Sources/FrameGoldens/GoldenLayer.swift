@@ -12,6 +12,9 @@ public enum GoldenLayer: String, Hashable, Sendable, CaseIterable, Comparable {
     /// Orders layers as they are compared.
     public static func < (left: GoldenLayer, right: GoldenLayer) -> Bool { left.rank < right.rank }
 
+    /// That this layer differs, in two words.
+    public var differs: String { self == .pixels ? "pixels differ" : "\(rawValue) differs" }
+
     private var rank: Int {
         switch self {
         case .motion: 0

@@ -67,7 +67,10 @@ extension GoldenManifest {
         }
         var members: [(key: String, value: JSONTree)] = [("golden", .integer(Self.version))]
         if !scene.isEmpty { members.append(("scene", .string(scene))) }
-        if !variant.isEmpty { members.append(("variant", texts(variant.sorted { $0.key < $1.key }.map { Version($0.key, $0.value) }))) }
+        if !variant.isEmpty {
+            members.append(
+                ("variant", texts(variant.sorted { $0.key < $1.key }.map { Version($0.key, $0.value) })))
+        }
         if let sceneHash { members.append(("sceneHash", .string(sceneHash))) }
         members.append(("tool", .string(tool)))
         members.append(("libraries", texts(libraries)))

@@ -20,6 +20,7 @@ public struct GoldenStore: Sendable {
     /// - Parameters:
     ///   - scene: The scene's file.
     ///   - variant: The chosen value of each axis.
+    /// - Returns: The folder, which need not exist.
     public func folder(ofScene scene: String, variant: [String: String]) -> FilePath {
         root.appending(Self.name(ofScene: pathFromRoot(scene), variant: variant))
     }

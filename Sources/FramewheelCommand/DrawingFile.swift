@@ -41,7 +41,9 @@ struct DrawingFile {
             case .svg: bytes = try SVGWriter(text: text).bytes(of: list, caption: caption)
             case .png:
                 let bitmap = try Rasterizer(text: text).bitmap(of: list, scale: scale)
-                bytes = PNGEncoder(pixelsPerPoint: scale).bytes(of: bitmap)
+                let software = PNGText(keyword: "Software", text: ToolVersion.software)
+                bytes = PNGEncoder(pixelsPerPoint: scale, texts: [software].compactMap(\.self)).bytes(
+                    of: bitmap)
             }
         } catch let error as SceneErrors {
             throw .scene(error.diagnostics)

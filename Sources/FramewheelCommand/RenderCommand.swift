@@ -26,9 +26,15 @@ enum RenderCommand: Command {
         // All is checked before the first is drawn, so that wrong arguments leave nothing behind.
         let plan = try RenderPlan(options, loading, scene: scene)
         let files = FileHashes()
-        for item in plan.items {
+        for (place, item) in plan.items.enumerated() {
             let chosen = try item.variant == loading.variant ? scene : loading.scene(variant: item.variant)
             try await RenderJob(chosen, item.output, options, files: files).run()
+            guard let request = Interruption.request else { continue }
+            throw CommandFailure(
+                status: request.status,
+                lines: [
+                    "framewheel: stopped by \(request.name): \(place + 1) of \(plan.items.count) outputs are done"
+                ])
         }
         return .done
     }

@@ -51,7 +51,7 @@ struct RenderJob {
         let arguments = options.arguments
         let fixed = try scene.state(arguments)
         let time = try stillTime()
-        var moment = FrameStamp.Entry("at", "\(time)")
+        var moment = FrameStamp.Entry("at", time.decimalText(places: 6))
         if let fixed {
             moment = FrameStamp.Entry("index", "\(fixed.index)")
             if let drag = arguments.value("--drag") { moment.value += ",drag=" + drag }
@@ -63,6 +63,8 @@ struct RenderJob {
             ).bytes(of: session.displayList(of: fixed ?? scene.motion.state(at: time)))
         }
         if output.name == "-" { return try Console.write(bytes) }
+        // So that a signal finds no half file; `RenderCommand` ends then.
+        Interruption.listen()
         try CommandFailure.ofFiles { () throws(FileError) in try FilePath(output.name).write(bytes) }
     }
 
@@ -91,7 +93,8 @@ struct RenderJob {
         case let error as RasterError: failure(error)
         case let error as SVGError: failure(error)
         case let error as FontError: .font(error, of: scene.scene)
-        case let error as FileError: .scene([scene.scene.problem(ofFile: error.path, fault: "\(error.reason)")])
+        case let error as FileError:
+            .scene([scene.scene.problem(ofFile: error.path, fault: "\(error.reason)")])
         default: CommandFailure(status: .invalid, lines: ["framewheel: error: \(error)"])
         }
     }
@@ -113,9 +116,7 @@ struct RenderJob {
 }
 
 extension FrameFormat {
-    /// The format of a job's files.
-    ///
-    /// - Parameter moment: What of the moment the stamp of a PNG says.
+    /// The format of a job's files; `moment` is what the stamp of a PNG says of its moment.
     fileprivate init(
         _ format: RenderOutput.Format, of job: RenderJob, moment: FrameStamp.Entry
     ) throws(CommandFailure) {
@@ -124,7 +125,7 @@ extension FrameFormat {
             let options = job.options
             let stamp = try job.drawing { () throws in
                 try job.scene.stamp(
-                    software: "Framewheel \(ToolVersion.current)",
+                    software: ToolVersion.software,
                     entries: [
                         moment, FrameStamp.Entry("png", options.speed.rawValue),
                         FrameStamp.Entry("max-pixels", "\(options.limits.picturePixels)"),

@@ -29,9 +29,7 @@ struct RenderOutput {
     /// Formats that the name of an output may ask for one day.
     private static let laterFormats = ["webp", "gif", "apng", "mp4", "webm"]
 
-    /// Makes an output of its name.
-    ///
-    /// - Parameter stream: What standard output, devices and pipes get instead of a still.
+    /// Makes an output of its name; `stream` is what standard output, devices and pipes get instead of a still.
     init(_ name: String, stream: StreamFormat? = nil) throws(CommandFailure) {
         self.name = name
         if let stream, name == "-" || FilePath(name).isStream {

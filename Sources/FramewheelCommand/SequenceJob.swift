@@ -123,11 +123,12 @@ struct SequenceJob {
     /// How a program reads the stream.
     private func hint(for stream: StreamFormat) -> String {
         let rate = job.rate.divided(by: options.selection.step)
+        let name = job.output.name
         switch stream {
         case .rgba:
             let size = PixelSize(scene.size, scale: scene.scale)
-            return "ffmpeg -f rawvideo -pix_fmt rgba -s \(size.width)x\(size.height) -r \(rate) -i -"
-        case .png: return "ffmpeg -f image2pipe -c:v png -framerate \(rate) -i -"
+            return "ffmpeg -f rawvideo -pix_fmt rgba -s \(size.width)x\(size.height) -r \(rate) -i \(name)"
+        case .png: return "ffmpeg -f image2pipe -c:v png -framerate \(rate) -i \(name)"
         }
     }
 }

@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test func leftoversOfOthersAreNotTouched() throws {
-        let leftover = ".a.bin.\(ProcessInfo.processInfo.processIdentifier)-0.tmp"
+        let leftover = ".a.bin.framewheel-\(ProcessInfo.processInfo.processIdentifier)-0.tmp"
         try FilePath(folder).appending(leftover).write([9])
         try FilePath(folder).appending("a.bin").write([1])
         #expect(try FilePath(folder).appending(leftover).bytes() == [9])

@@ -46,7 +46,7 @@ import Testing
         #expect(run.status == 2)
     }
 
-    @Test(arguments: HelpText.all)
+    @Test(arguments: HelpText.all + HelpText.goldens)
     func aCommandExplainsItself(command: String, text: String) throws {
         let run = try Workbench().run(command, "--help")
         #expect(run.text == text)

@@ -25,8 +25,12 @@ enum HelpText {
 
             The name of an output says what it is: poster.png or poster.jpg is a still, as is poster.svg with
             --at, --frame or --index; frames/%04d.png, frames/%04d.svg or a folder (frames/) is a numbered
-            sequence, - a PNG on standard output. Without -o the scene's outputs are made. {axis} in a name
-            stands for every value of that variant. The size of an SVG is in points, whatever the scale.
+            sequence, - a PNG on standard output, with --stream a sequence. Without -o the scene's outputs are
+            made. {axis} in a name stands for every value of that variant. The size of an SVG is in points,
+            whatever the scale.
+
+            Ctrl-C (or SIGTERM, SIGHUP) ends a sequence after the frame at hand, with whole files only; --resume
+            goes on from there. The exit status is then 130 (143, 129); a second Ctrl-C stops at once.
 
             options:
               -o, --output FILE       an output; its name says what it is; may repeat
@@ -36,6 +40,10 @@ enum HelpText {
               --drag X                with --index: under a finger that went X points along the track
               --fps RATE              frames a second, such as 60 or 30000/1001; default 60
               --frames A..B           only these frames of a sequence, from 0, both included
+              --every N               of these frames the first and then every Nth
+              --shard I/N             of these the Ith of N blocks, from 1/N to N/N, for N machines
+              --resume                keep frames that are there already, made alike and whole
+              --stream FORMAT         with -o -: all frames one after another, rgba or png
               --scale S               pixels a point, 0.001 to 100; default the scene's
               --width W               the width in pixels, instead of --scale
               --png SPEED             fast, or small for files smaller than libpng's; default fast

@@ -70,6 +70,23 @@ import Testing
         ),
     ]
 
+    /// Options are checked alike for stills and sequences, whether they mean anything there or not.
+    static let sequences: [([String], String)] = ["o.png", "f/%d.png"].flatMap { name in
+        [
+            (["-o", name, "--jobs", "0"], "--jobs 0: expected a whole number from 1 to 256"),
+            (["-o", name, "--jobs", "x"], "--jobs x: expected a whole number from 1 to 256"),
+            (["-o", name, "--every", "0"], "--every 0: expected a whole number from 1 to 1000000000"),
+            (["-o", name, "--shard", "0/2"], "--shard 0/2: expected I/N with 1 ≤ I ≤ N, such as 1/4"),
+            (["-o", name, "--shard", "3/2"], "--shard 3/2: expected I/N with 1 ≤ I ≤ N, such as 1/4"),
+            (["-o", name, "--shard", "2"], "--shard 2: expected I/N with 1 ≤ I ≤ N, such as 1/4"),
+            (["-o", name, "--shard", "1/2/3"], "--shard 1/2/3: expected I/N with 1 ≤ I ≤ N, such as 1/4"),
+            (["-o", name, "--stream", "gif"], "--stream gif: expected rgba or png"),
+            (["-o", name, "--stream", "png"], "--stream is for standard output, a device or a pipe: -o -"),
+            (["-o", name, "--fps", "0"], "--fps 0: \(rate)"),
+            (["-o", name, "--frames", "3"], "--frames 3: expected A..B with 0 ≤ A ≤ B, such as 0..59"),
+        ]
+    }
+
     static let conflicts: [([String], String)] = [
         (["-o", "o.png", "--scale", "1", "--width", "9"], "--scale and --width exclude each other"),
         (["-o", "o.png", "--at", "0", "--frame", "1"], "--at and --frame exclude each other"),
@@ -80,6 +97,18 @@ import Testing
         (
             ["-o", "o.png", "--frame", "0", "--index", "1"],
             "--index is for a state without a script; leave out --frame"
+        ),
+        (
+            ["-o", "o.png", "--every", "2"],
+            "--every is for a sequence; 'o.png' is a still, choose it by --at or --frame"
+        ),
+        (
+            ["-o", "-", "--shard", "1/2"],
+            "--shard is for a sequence; '-' is a still, choose it by --at or --frame"
+        ),
+        (
+            ["-o", "-", "--stream", "png", "--at", "0"],
+            "--at is for a still; choose frames of a sequence by --frames A..B"
         ),
         (["-o", "o.png", "--drag", "3"], "--drag needs --index, the page that is dragged"),
         (["-o", "o.png", "--at", "0", "--at", "1"], "--at is given twice"),
@@ -120,7 +149,7 @@ import Testing
         (["-o", "o.png", "-o", "o.png"], "o.png: is the name of two outputs"),
     ]
 
-    @Test(arguments: outputs + values + conflicts)
+    @Test(arguments: outputs + values + sequences + conflicts)
     func theMessageNamesTheArgument(arguments: [String], message: String) throws {
         let bench = try Workbench(["scene.json": Self.scene])
         let run = try Transcript(["render", "scene.json"] + arguments, in: bench.folder)

@@ -41,7 +41,7 @@ struct Transcript {
         .deletingLastPathComponent()
 
     /// The program as built beside the tests.
-    private static var program: URL {
+    static var program: URL {
         let beside = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
             .appending(path: "framewheel")
         if FileManager.default.isExecutableFile(atPath: beside.path) { return beside }

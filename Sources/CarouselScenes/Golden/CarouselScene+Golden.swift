@@ -54,11 +54,13 @@ extension CarouselScene: GoldenSource {
         }
         if let time = timeOfGreatestSpeed { moments.append(GoldenMoment(name: "fastest", time: time)) }
         moments.append(GoldenMoment(name: "rest", time: duration))
+        let marks = Set(motion.events.compactMap { if case .mark(let name) = $0.kind { name } else { nil } })
         // One picture of one time: the script's own names before ours.
-        let names = moments.indices.filter { place in
-            !moments[..<place].contains { ($0.time - moments[place].time).magnitude < Self.simultaneity }
+        let order = moments.filter { marks.contains($0.name) } + moments.filter { !marks.contains($0.name) }
+        let names = order.indices.filter { place in
+            !order[..<place].contains { ($0.time - order[place].time).magnitude < Self.simultaneity }
         }
-        return names.map { moments[$0] }
+        return names.map { order[$0] }.sorted { $0.time < $1.time }
     }
 
     /// When the content is fastest, at a frame of 60 a second: a time that rounding does not shift.
@@ -111,7 +113,8 @@ extension CarouselSession: GoldenSession {
                 LayoutRecord.Box(
                     path: "card[\(card.index)]",
                     frames: [.init("slot", card.frame), .init("card", card.card)],
-                    numbers: [.init("scale", card.scale), .init("opacity", card.opacity), .init("z", card.z)]))
+                    numbers: [.init("scale", card.scale), .init("opacity", card.opacity), .init("z", card.z)])
+            )
             boxes += card.elements.filter { $0.path != "card[\(card.index)]" }.map {
                 LayoutRecord.Box(path: $0.path, frames: [.init("frame", $0.frame)])
             }
@@ -127,6 +130,6 @@ extension CarouselSession: GoldenSession {
             guard let slash = path.lastIndex(of: "/") else { break }
             path = path[..<slash]
         }
-        return path.hasPrefix("card[") ? placeOfCards : nil
+        return path.hasPrefix("card[") ? placeOfCards : placeOfStage
     }
 }

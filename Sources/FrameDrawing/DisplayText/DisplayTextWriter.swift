@@ -91,7 +91,9 @@ public struct DisplayTextWriter {
         if !style.families.isEmpty {
             fields.append("families \(quoted(style.families.joined(separator: ", ")))")
         }
-        if let limit = style.lineLimit { fields.append("lines \(limit)\(style.reservesLines ? " reserved" : "")") }
+        if let limit = style.lineLimit {
+            fields.append("lines \(limit)\(style.reservesLines ? " reserved" : "")")
+        }
         fields.append("align \(style.alignment) \(style.truncation)")
         if !text.text.language.isEmpty { fields.append("language \(text.text.language)") }
         if text.text.isRightToLeft { fields.append("direction rtl") }

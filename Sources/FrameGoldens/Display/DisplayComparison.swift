@@ -1,4 +1,5 @@
 internal import FrameDrawing
+internal import PlaneGeometry
 internal import SceneFormat
 
 /// Compares display lists with a golden's, moment by moment.
@@ -40,7 +41,8 @@ struct DisplayComparison {
         for moment in actual.moments {
             let findings = findings(at: moment)
             for finding in findings {
-                largest = if let distance = finding.distance { largest.map { max($0, distance) } } else { nil }
+                largest =
+                    if let distance = finding.distance { largest.map { max($0, distance) } } else { nil }
             }
             if first == nil, !findings.isEmpty { first = (moment.name, findings) }
         }
@@ -53,17 +55,20 @@ struct DisplayComparison {
         var needed: GoldenSpec.Tolerance?
         if let largest {
             needed = tolerance
-            needed?.points = max(tolerance.points, (largest * 1e6).rounded(.up) / 1e6)
+            needed?.points = max(tolerance.points, largest.rounded(places: LayoutRecord.places))
         }
         return GoldenDifference(
             layer: .display, moment: first.moment, sentences: sentences,
             element: first.findings[0].element,
-            figures: [GoldenDifference.Figure("items", actual: Double(texts.count))], passingTolerance: needed)
+            figures: [GoldenDifference.Figure("items", actual: Double(texts.count))], passingTolerance: needed
+        )
     }
 
     private func findings(at moment: DisplayTextWriter.Block) -> [Finding] {
         guard let golden = expected.moments.first(where: { $0.name == moment.name }) else {
-            return [Finding(element: "stage", sentence: "has a moment that the golden lacks: '\(moment.name)'")]
+            return [
+                Finding(element: "stage", sentence: "has a moment that the golden lacks: '\(moment.name)'")
+            ]
         }
         return findings(golden.lines, moment.lines)
     }

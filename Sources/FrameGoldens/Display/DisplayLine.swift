@@ -11,14 +11,14 @@ struct DisplayLine: Hashable {
 
     /// What is drawn: `frame`, `fill`, `stroke`, `text`, `image` or `group`.
     let kind: String
-    /// The element, or `-`.
+    /// The element; `stage` for the frame as a whole.
     let element: String
     let properties: [Property]
 
     init(_ line: String) {
         let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
         kind = fields.first.map(String.init) ?? ""
-        element = fields.count > 1 ? String(fields[1]) : "-"
+        element = fields.count > 1 && fields[1] != "-" ? String(fields[1]) : "stage"
         properties = fields.dropFirst(2).map { field in
             let parts = field.split(separator: " ", maxSplits: 1)
             return Property(

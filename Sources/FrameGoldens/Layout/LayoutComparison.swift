@@ -31,7 +31,9 @@ struct LayoutComparison {
         var needed: GoldenSpec.Tolerance?
         if !distances.contains(nil) {
             needed = tolerance
-            needed?.points = distances.reduce(tolerance.points) { max($0, (($1 ?? 0) * 1e6).rounded(.up) / 1e6) }
+            needed?.points = distances.reduce(tolerance.points) {
+                max($0, ($1 ?? 0).rounded(places: LayoutRecord.places))
+            }
         }
         let largest = distances.compactMap(\.self).max() ?? 0
         return GoldenDifference(
@@ -56,9 +58,9 @@ struct LayoutComparison {
         let texts = cards.map { name, findings in
             let count = findings.count
             let reach = findings.compactMap(\.distance).max() ?? 0
-            let (distance, _) = MotionDifference.pair(reach, 0)
             if count == 1 { return "\(findings[0].path) \(findings[0].sentence)" }
-            return "\(name): \(count) boxes differ, by up to \(distance) pt"
+            let distance = reach > 0 ? ", by up to \(RectChange.amount(reach)) pt" : ""
+            return "\(name): \(count) boxes differ\(distance)"
         }
         let more = texts.count - Self.mostCards
         return Array(texts.prefix(Self.mostCards)) + (more > 0 ? ["and \(more) more"] : [])
@@ -89,15 +91,15 @@ struct LayoutComparison {
             let change = RectChange(from: old, to: frame.value)
             guard change.distance > tolerance.points + LayoutRecord.rounding else { continue }
             distance = distance.map { max($0, change.distance) }
-            // A card and its slot mostly move as one.
-            let text = (frame.name == "slot" ? "slot " : "") + change.words
-            if !texts.contains(change.words), !texts.contains(text) { texts.append(text) }
+            texts.append((frame.name == "slot" ? "slot " : "") + change.words)
         }
+        // A card and its slot mostly move as one.
+        if texts.count == 2, texts[0] == "slot " + texts[1] { texts.removeFirst() }
         for number in box.numbers {
             guard let old = was.numbers.first(where: { $0.name == number.name })?.value else { continue }
             guard (old - number.value).magnitude > LayoutRecord.rounding else { continue }
             distance = nil
-            let (now, then) = MotionDifference.pair(number.value, old)
+            let (now, then) = MotionDifference.pair(number.value, old, places: 2)
             texts.append("has \(number.name) \(now) (was \(then))")
         }
         guard !texts.isEmpty else { return nil }
@@ -119,12 +121,17 @@ extension LayoutComparison {
             }, uniquingKeysWith: { first, _ in first })
         return findings.map { finding in
             var finding = finding
-            guard let own = moves[finding.path], let slash = finding.path.lastIndex(of: "/") else { return finding }
+            guard let own = moves[finding.path], let slash = finding.path.lastIndex(of: "/") else {
+                return finding
+            }
             var parent = String(finding.path[..<slash])
             // A modifier's part, such as `background[0]`, has no box of its own.
-            while moves[parent] == nil, let slash = parent.lastIndex(of: "/") { parent = String(parent[..<slash]) }
+            while moves[parent] == nil, let slash = parent.lastIndex(of: "/") {
+                parent = String(parent[..<slash])
+            }
             if let outer = moves[parent] {
-                finding.isOwn = (own.x - outer.x).magnitude + (own.y - outer.y).magnitude > LayoutRecord.rounding
+                finding.isOwn =
+                    (own.x - outer.x).magnitude + (own.y - outer.y).magnitude > LayoutRecord.rounding
             }
             return finding
         }

@@ -78,7 +78,8 @@ public struct LayoutRecord: Hashable, Sendable {
             return "\(frame.name.jsonLiteral): [\(numbers.joined(separator: ", "))]"
         }
         let numbers = box.numbers.map { "\($0.name.jsonLiteral): \(number($0.value))" }
-        return "{ " + (["\"path\": \(box.path.jsonLiteral)"] + frames + numbers).joined(separator: ", ") + " }"
+        return "{ " + (["\"path\": \(box.path.jsonLiteral)"] + frames + numbers).joined(separator: ", ")
+            + " }"
     }
 
     /// Reads a stored record.

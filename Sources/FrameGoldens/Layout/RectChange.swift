@@ -17,13 +17,17 @@ struct RectChange {
         var texts: [String] = []
         func say(_ change: Double, _ positive: String, _ negative: String) {
             guard change.magnitude > LayoutRecord.rounding else { return }
-            let (amount, _) = MotionDifference.pair(change.magnitude, 0)
-            texts.append("\(amount) pt \(change > 0 ? positive : negative)")
+            texts.append("\(Self.amount(change.magnitude)) pt \(change > 0 ? positive : negative)")
         }
         say(edges[0], "further right", "further left")
         say(edges[1], "lower", "higher")
         say(edges[4], "wider", "narrower")
         say(edges[5], "taller", "shorter")
         words = "is " + texts.joined(separator: " and ")
+    }
+
+    /// A length in points with the digits that matter.
+    static func amount(_ length: Double) -> String {
+        length.decimalText(places: length >= 10 ? 1 : length >= 1 ? 2 : length >= 1e-3 ? 4 : 6)
     }
 }

@@ -76,9 +76,12 @@ struct MotionComparison {
             parts.append("velocity \(text) pt/s (was \(old) pt/s)")
         }
         if parts.isEmpty {
-            parts.append("time \(now.time.decimalText(places: 6)) s (was \(was.time.decimalText(places: 6)) s)")
+            parts.append(
+                "time \(now.time.decimalText(places: 6)) s (was \(was.time.decimalText(places: 6)) s)")
         }
-        let cause = expected.events.last { $0.time <= was.time + Self.simultaneity }
+        let cause = expected.events.last {
+            $0.time <= was.time + Self.simultaneity && !$0.words.hasPrefix(Self.markWords)
+        }
         let after = cause.map { ", after \($0.words) at \($0.time.decimalText(places: 3)) s" } ?? ""
         return "first differs in frame \(first) (\(now.time.decimalText(places: 3)) s): "
             + parts.joined(separator: ", ") + after
@@ -120,6 +123,8 @@ struct MotionComparison {
         record.events.filter { $0.words != restWords || $0.time != record.summary.restTime }
     }
 
+    /// A mark names a moment and moves nothing.
+    private static let markWords = "mark '"
     private static let restWords = "it comes to rest"
 
     private func figures(_ rows: RowComparison) -> [GoldenDifference.Figure] {

@@ -44,6 +44,7 @@ public struct MotionDifference: Hashable, Sendable {
     /// - Parameters:
     ///   - item: What an index counts.
     ///   - leastDistance: Final offsets that differ less are alike, in points.
+    /// - Returns: The parts of a sentence.
     func parts(item: String, leastDistance: Double) -> [String] {
         var parts = [restText]
         if old.index != new.index {
@@ -57,8 +58,10 @@ public struct MotionDifference: Hashable, Sendable {
             parts.append("overshoots by \(now) pt (was \(was) pt)")
         }
         guard old.index == new.index, largestDistance > 0 else { return parts }
-        let distance = Self.pair(largestDistance, 0).0
-        return parts + ["is up to \(distance) pt away at \(time.decimalText(places: 2)) s"]
+        let distance = largestDistance >= Self.tolerance ? 1 : 6
+        return parts + [
+            "is up to \(largestDistance.decimalText(places: distance)) pt away at \(time.decimalText(places: 2)) s"
+        ]
     }
 
     private var restText: String {

@@ -112,7 +112,9 @@ public struct MotionRecord: Hashable, Sendable {
         return Row(time: time, offset: offset, velocity: velocity, index: index, phase: String(values[5]))
     }
 
-    private static func number(_ text: Substring) -> Double? { Double(text).flatMap { $0.isFinite ? $0 : nil } }
+    private static func number(_ text: Substring) -> Double? {
+        Double(text).flatMap { $0.isFinite ? $0 : nil }
+    }
 }
 
 /// Why a stored file is not what a golden holds.

@@ -1,4 +1,5 @@
 internal import FrameDrawing
+internal import PlaneGeometry
 internal import SceneFormat
 
 /// Compares the frames of two motions one by one.
@@ -27,8 +28,8 @@ struct RowComparison {
             let window = Self.window(of: expected.rows, around: frame, slack: slack)
             let offset = Self.excess(row.offset, over: window.map(\.offset))
             let velocity = Self.excess(row.velocity, over: window.map(\.velocity))
-            needed.points = max(needed.points, Self.roundedUp(offset))
-            needed.velocity = max(needed.velocity, Self.roundedUp(velocity))
+            needed.points = max(needed.points, Self.rounded(offset))
+            needed.velocity = max(needed.velocity, Self.rounded(velocity))
             let isElsewhere = !window.contains { $0.index == row.index && $0.phase == row.phase }
             if isElsewhere { passes = false }
             let isOff =
@@ -78,8 +79,8 @@ struct RowComparison {
         return max(value - greatest, least - value, 0)
     }
 
-    /// Rounded up to a millionth, so that what is printed passes.
-    private static func roundedUp(_ value: Double) -> Double { (value * 1e6).rounded(.up) / 1e6 }
+    /// Rounded as stored numbers are, which the comparison allows for.
+    private static func rounded(_ value: Double) -> Double { value.rounded(places: MotionRecord.places) }
 }
 
 extension MotionRecord.Row {

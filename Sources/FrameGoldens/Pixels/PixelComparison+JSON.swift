@@ -16,7 +16,8 @@ extension PixelComparison {
             "{\"pixels\": \($0.pixelCount), \"box\": \(Self.json($0.box))}"
         }
         let members = [
-            "\"same\": \(isAccepted)", "\"size\": {\"width\": \(expected.width), \"height\": \(expected.height)}",
+            "\"same\": \(isAccepted)",
+            "\"size\": {\"width\": \(expected.width), \"height\": \(expected.height)}",
             "\"differentPixels\": \(differentCount)", "\"overTolerance\": \(overCount)",
             "\"antialiasedPixels\": \(soft)", "\"antialiasingOnly\": \(soft > 0 && soft == overCount)",
             "\"largestDeltaE\": \(largestDistance.decimalText(places: 4))",

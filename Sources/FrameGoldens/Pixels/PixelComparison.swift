@@ -54,7 +54,8 @@ public struct PixelComparison: Sendable {
     ///   - ignored: Boxes whose pixels are not looked at; they may reach beyond the picture.
     /// - Throws: `PixelSizeMismatch` where the sizes differ.
     public init(
-        expected: Bitmap, actual: Bitmap, tolerance: PixelTolerance = .exact, ignoring ignored: [PixelBox] = []
+        expected: Bitmap, actual: Bitmap, tolerance: PixelTolerance = .exact,
+        ignoring ignored: [PixelBox] = []
     ) throws(PixelSizeMismatch) {
         guard expected.width == actual.width, expected.height == actual.height else {
             throw PixelSizeMismatch(expected: expected.pixelSize, actual: actual.pixelSize)

@@ -5,7 +5,10 @@ enum ApproveCommand: Command {
     static let syntax = CommandSyntax(
         name: "approve", operands: "[SCENE…]",
         summary: "take over what the last failed verify saw as the new goldens",
-        discussion: ["Without SCENE all that failed is taken over. Nothing is drawn again."],
+        discussion: [
+            "Without SCENE all that failed is taken over; of a test's golden the name of its folder stands for the",
+            "scene. Nothing is drawn again.",
+        ],
         options: [
             GoldenRun.folderOption,
             OptionSyntax(
@@ -23,7 +26,11 @@ enum ApproveCommand: Command {
             }
             let isWanted =
                 arguments.operands.isEmpty
-                || arguments.operands.contains { store.pathFromRoot($0) == golden.manifest.scene }
+                || arguments.operands.contains { word in
+                    word == String(folder.text.dropFirst(store.failedRoot.text.count + 1))
+                        || !golden.manifest.scene.isEmpty
+                            && store.pathFromRoot(word) == golden.manifest.scene
+                }
             let hasVariant = variant.allSatisfy { golden.manifest.variant[$0.key] == $0.value }
             if isWanted, hasVariant { chosen.append(folder) }
         }

@@ -52,7 +52,10 @@ extension CommandFailure {
     /// What is wrong with goldens.
     static func golden(_ error: GoldenError) -> CommandFailure {
         switch error {
-        case .file, .missingFile, .broken, .newerFormat: .inputOutput("\(error)")
+        case .file: .inputOutput("\(error)")
+        case .missingFile, .broken, .newerFormat:
+            CommandFailure(
+                status: .inputOutput, lines: ["framewheel: error: \(error)"], isOfGolden: true)
         case .unknownMoment, .sharedFolder, .nothingToApprove: .usage("\(error)")
         }
     }

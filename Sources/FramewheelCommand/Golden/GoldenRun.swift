@@ -59,7 +59,8 @@ struct GoldenRun {
         guard store.root.isFolder else { return [] }
         var scenes: [String] = []
         for folder in try CommandFailure.ofGoldens({ () throws(GoldenError) in try store.folders() }) {
-            let golden = try CommandFailure.ofGoldens { () throws(GoldenError) in try store.golden(in: folder) }
+            let golden = try CommandFailure.ofGoldens { () throws(GoldenError) in try store.golden(in: folder)
+            }
             guard let scene = golden?.manifest.scene, !scene.isEmpty else { continue }
             let path = FilePath.joined(store.root, scene)
             if !scenes.contains(path) { scenes.append(path) }

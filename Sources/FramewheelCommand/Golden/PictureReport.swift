@@ -46,6 +46,7 @@ struct PictureReport {
         guard passing.count == 3, let count = passing[1].count, let size = passing[2].clusterSize else {
             return nil
         }
-        return "--tolerance \(passing[0].distance.decimalText(places: 2)), --pixels \(count) or --cluster \(size)"
+        return
+            "--tolerance \(passing[0].distance.decimalText(places: 2)), --pixels \(count) or --cluster \(size)"
     }
 }

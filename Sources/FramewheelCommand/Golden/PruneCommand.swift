@@ -36,7 +36,8 @@ enum PruneCommand: Command {
         var orphans: [(FilePath, String)] = []
         var documents: [String: SceneDocument] = [:]
         for folder in try CommandFailure.ofGoldens({ () throws(GoldenError) in try store.folders() }) {
-            let golden = try CommandFailure.ofGoldens { () throws(GoldenError) in try store.golden(in: folder) }
+            let golden = try CommandFailure.ofGoldens { () throws(GoldenError) in try store.golden(in: folder)
+            }
             guard let manifest = golden?.manifest, !manifest.scene.isEmpty else { continue }
             let path = FilePath.joined(store.root, manifest.scene)
             guard FilePath(path).exists else {

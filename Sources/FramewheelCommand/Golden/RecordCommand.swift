@@ -11,7 +11,8 @@ enum RecordCommand: Command {
         ],
         options: [
             OptionSyntax(
-                "--frames", "LIST", "moments, such as first,released,0.35,rest; default the scene's own choice"),
+                "--frames", "LIST",
+                "moments, such as first,released,0.35,rest; default the scene's own choice"),
             OptionSyntax("--scale", "S", "pixels a point of the pictures, 0.001 to 100; default 1"),
         ] + GoldenRun.options)
 

@@ -9,7 +9,8 @@ import Framewheel
 /// `framewheel verify`: compares scenes with their goldens.
 enum VerifyCommand: Command {
     static let syntax = CommandSyntax(
-        name: "verify", operands: "[SCENE…]", summary: "compare scenes with their goldens and say what differs",
+        name: "verify", operands: "[SCENE…]",
+        summary: "compare scenes with their goldens and say what differs",
         discussion: [
             "Motion, layout, display list and pixels are compared in this order, and the first that differs is told in",
             "words. Without SCENE every scene that has goldens is verified. --record says what may be written: all,",
@@ -32,7 +33,7 @@ enum VerifyCommand: Command {
         }
         let report = VerifyReport(run: run, isQuiet: arguments.has("--quiet"))
         try Console.write(report.text(of: results))
-        for case .failure(let failure) in results { failure.lines.forEach(Console.say) }
+        report.errorLines(of: results).forEach(Console.say)
         if let page = try VerifyFiles(arguments, store: run.store).write(results, of: run) {
             Console.say("framewheel: \(page) shows what failed")
         }
@@ -50,7 +51,8 @@ enum VerifyCommand: Command {
         }
         let value = { (name: String) in unsafe getenv(name).map { unsafe String(cString: $0) } }
         guard let mode = RecordMode(environment: value) else {
-            throw .usage("\(RecordMode.variable)=\(value(RecordMode.variable) ?? ""): expected one of \(known)")
+            throw .usage(
+                "\(RecordMode.variable)=\(value(RecordMode.variable) ?? ""): expected one of \(known)")
         }
         return mode
     }

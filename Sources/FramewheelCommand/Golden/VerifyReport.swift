@@ -16,6 +16,15 @@ struct VerifyReport {
         return text + summary(of: results) + "\n"
     }
 
+    /// What could not be verified, and what helps.
+    func errorLines(of results: Results) -> [String] {
+        zip(run.jobs, results).flatMap { job, result -> [String] in
+            guard case .failure(let failure) = result else { return [] }
+            let hint = failure.isOfGolden ? ["  next: \(command("record", job))"] : []
+            return failure.lines + hint
+        }
+    }
+
     /// How the program ends.
     func status(of results: Results) -> ExitStatus {
         results.reduce(.done) { status, result in
@@ -36,7 +45,7 @@ struct VerifyReport {
                 : "  next: \(command("record", job))"
             return "\(job.title): there is no golden\n\(next)\n"
         case .different(let difference, let wasRecorded):
-            var lines = ["\(job.title): \(difference.layer.rawValue) differs"]
+            var lines = ["\(job.title): \(difference.layer.differs)"]
             lines += difference.sentences.map { "  " + $0 }
             if let place = difference.place { lines.append("  at \(place)") }
             lines.append("  " + tolerance(difference))
@@ -58,7 +67,9 @@ struct VerifyReport {
     /// A command that may come next, as it is typed.
     func command(_ verb: String, _ job: GoldenJob) -> String {
         let folder = run.folderWord == "goldens" ? "" : " --goldens \(run.folderWord.shellWord)"
-        let variants = job.variant.sorted { $0.key < $1.key }.map { " --variant " + "\($0.key)=\($0.value)".shellWord }
+        let variants = job.variant.sorted { $0.key < $1.key }.map {
+            " --variant " + "\($0.key)=\($0.value)".shellWord
+        }
         return "framewheel \(verb) \(job.path.shellWord)\(folder)\(variants.joined())"
     }
 

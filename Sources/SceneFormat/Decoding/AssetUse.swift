@@ -13,7 +13,9 @@ struct AssetUse: Sendable {
 
 extension Scene {
     /// Where a node of the scene's file, with its mark, is written.
-    public func place(of mark: ElementMark) -> SourcePlace { cards.context.sources.place(SourceLocation(mark)) }
+    public func place(of mark: ElementMark) -> SourcePlace {
+        cards.context.sources.place(SourceLocation(mark))
+    }
 
     /// Where the scene's file has a key of its outermost object; the file as a whole where it lacks the key.
     public func place(ofKey key: String) -> SourcePlace? {

@@ -2,7 +2,7 @@
 package struct StoredJSON {
     /// Why a stored text cannot be read: its place and the fault.
     package struct Fault: Error, CustomStringConvertible {
-        /// `line 3, column 5: expected …`
+        /// The place and what is wrong there.
         package var description: String
     }
 
@@ -16,7 +16,9 @@ package struct StoredJSON {
         do throws(JSONError) {
             root = try JSONReader.value(of: bytes, file: 0)
         } catch {
-            let place = error.location.line > 0 ? "line \(error.location.line), column \(error.location.column): " : ""
+            let place =
+                error.location.line > 0
+                ? "line \(error.location.line), column \(error.location.column): " : ""
             throw Fault(description: place + error.problem.sentence)
         }
     }

@@ -64,6 +64,13 @@ public struct SceneDocument: Sendable {
         self.syntaxErrors = syntaxErrors
     }
 
+    /// The same file with another content.
+    func replacingRoot(_ root: JSONValue) -> SceneDocument {
+        SceneDocument(
+            name: name, folder: folder, options: options, fileError: fileError, root: root,
+            syntaxErrors: syntaxErrors)
+    }
+
     /// Whether the file was read and is JSON.
     public var canBeRead: Bool { root != nil }
 
