@@ -84,7 +84,8 @@ import Testing
                     paint: .color(.black), bounds: .zero, width: 2)),
             .text(
                 PlacedText(
-                    element: "text", text: text, room: .unlimited, frame: Rect(x: 10, y: 10, width: 30, height: 14),
+                    element: "text", text: text, room: .unlimited,
+                    frame: Rect(x: 10, y: 10, width: 30, height: 14),
                     paint: .color(.black))),
         ]
         let map = try Self.map(list, size: 40)
@@ -113,7 +114,8 @@ import Testing
             Self.fill("nan", Rect(x: .nan, y: 0, width: 4, height: 4)),
             Self.fill("far", Rect(x: 1e300, y: -1e300, width: 1e300, height: 4)),
             Self.group(
-                "flat", transform: AffineTransform(scaleX: 0, y: 0), [Self.fill("gone", Rect(x: 0, y: 0, width: 9, height: 9))]),
+                "flat", transform: AffineTransform(scaleX: 0, y: 0),
+                [Self.fill("gone", Rect(x: 0, y: 0, width: 9, height: 9))]),
             Self.fill("sound", Rect(x: 5, y: 5, width: 4, height: 4)),
         ])
         #expect(map[6, 6] == "sound")

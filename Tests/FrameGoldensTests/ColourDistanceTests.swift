@@ -3,7 +3,9 @@ import FrameGoldens
 import FrameImaging
 import Testing
 
-/// Distances by hand from the coordinates in OKLab that CSS Color 4 and Ottosson's article give: white 1, 0, 0;
+/// Distances by hand from the coordinates in OKLab that CSS Color 4 and Ottosson's article give.
+///
+/// White is 1, 0, 0;
 /// black 0, 0, 0; red 0.62796, 0.22486, 0.12585; green 0.86644, −0.23389, 0.17950; blue 0.45201, −0.03246,
 /// −0.31153. A grey's lightness is the cube root of its linear light: 0.21586 for 128, so 0.59987.
 @Suite struct ColourDistanceTests {

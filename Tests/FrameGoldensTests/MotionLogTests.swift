@@ -2,7 +2,9 @@ import FrameGoldens
 import Testing
 
 @Suite struct MotionLogTests {
-    private func log(_ text: String) throws(MotionLog.Fault) -> MotionLog { try MotionLog(csv: Array(text.utf8)) }
+    private func log(_ text: String) throws(MotionLog.Fault) -> MotionLog {
+        try MotionLog(csv: Array(text.utf8))
+    }
 
     @Test func columnsAreFoundByName() throws {
         let rows = [
@@ -26,7 +28,10 @@ import Testing
         ("time,offset\n1,2\n2,1e300\n", 3, "offset: expected a number, found '1e300'"),
         ("time,offset\n2,2\n1,3\n", 3, "time 1.0 lies before 2.0"),
         ("time,offset,index\n1,2,0.5\n", 2, "index: expected a whole number, found '0.5'"),
-        ("\u{1}\u{0}\u{2}", 1, "expected the columns time and offset or contentOffset, found '\u{1}\u{0}\u{2}'"),
+        (
+            "\u{1}\u{0}\u{2}", 1,
+            "expected the columns time and offset or contentOffset, found '\u{1}\u{0}\u{2}'"
+        ),
     ]
 
     @Test(arguments: faults)

@@ -52,7 +52,9 @@ struct PixelPairFile {
         #expect(comparison.antialiasedCount() == count.soft)
     }
 
-    /// ImageMagick's metric AE counts pixels of which any channel differs. It looks at colours that are not
+    /// ImageMagick's metric AE counts pixels of which any channel differs.
+    ///
+    /// It looks at colours that are not
     /// premultiplied: those that nothing is seen of count there and not here. No pair has such pixels.
     @Test(arguments: counts)
     func imageMagickCountsTheSame(_ count: Count) throws {

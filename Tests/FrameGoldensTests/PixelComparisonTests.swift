@@ -60,8 +60,12 @@ import Testing
         #expect(try over([PixelBox(x: 0, y: 0, width: 64, height: 1)]) == 1000 - 64)
         #expect(try over([PixelBox(x: -50, y: -50, width: 60, height: 52)]) == 1000 - 20)
         #expect(try over([PixelBox(x: 190, y: 4, width: .max, height: .max)]) == 1000 - 10)
-        #expect(try over([PixelBox(x: 5, y: 5, width: 3, height: 0), PixelBox(x: 900, y: 0, width: 9, height: 9)]) == 1000)
-        #expect(try over([PixelBox(x: 0, y: 0, width: 200, height: 3), PixelBox(x: 0, y: 2, width: 200, height: 3)]) == 0)
+        let outside = PixelBox(x: 900, y: 0, width: 9, height: 9)
+        #expect(try over([PixelBox(x: 5, y: 5, width: 3, height: 0), outside]) == 1000)
+        let (upper, lower) = (
+            PixelBox(x: 0, y: 0, width: 200, height: 3), PixelBox(x: 0, y: 2, width: 200, height: 3)
+        )
+        #expect(try over([upper, lower]) == 0)
     }
 
     @Test func theSmallestTolerancesPassAndNothingSmaller() throws {
@@ -128,7 +132,8 @@ import Testing
         let strip = try #require(
             Bitmap.strip(
                 [
-                    try PixelSample.flat(1, width: 3, height: 2), try PixelSample.flat(2, width: 1, height: 4),
+                    try PixelSample.flat(1, width: 3, height: 2),
+                    try PixelSample.flat(2, width: 1, height: 4),
                 ], gap: 2))
         #expect(strip.width == 2 + 3 + 2 + 1 + 2)
         #expect(strip.height == 2 + 4 + 2)

@@ -19,11 +19,9 @@ enum PixelSample {
         return result
     }
 
-    /// Two pictures of noise, of which a share of the pixels is the same.
+    /// Two pictures of noise, of which a third of the pixels is the same.
     ///
-    /// - Parameters:
-    ///   - range: How far a channel goes astray.
-    ///   - light: The brightest channel.
+    /// A channel has at most so much light and goes astray by at most the range.
     static func pair(
         width: Int, height: Int, range: Int, light: Int, hasAlpha: Bool = false,
         _ random: inout SeededGenerator

@@ -58,7 +58,10 @@ import Testing
         let json = try #require(object as? [String: Any])
         #expect(json["green"] as? Bool == false)
         let goldens = try #require(json["goldens"] as? [[String: Any]])
-        #expect(goldens.map { $0["result"] as? String } == ["same", "different", "different", "missing", "failed"])
+        #expect(
+            goldens.map { $0["result"] as? String } == [
+                "same", "different", "different", "missing", "failed",
+            ])
         #expect(goldens[1]["layer"] as? String == "pixels")
         #expect((goldens[1]["place"] as? [String: Any])?["column"] as? Int == 5)
         #expect((goldens[1]["sentences"] as? [String])?.last == ReportSample.hostile)
@@ -80,7 +83,10 @@ import Testing
             lines[1]
                 == "::error file=b%2Cc%3Ad.json,line=3,title=b.json%3A motion::settles 3 frames later (0.05 s)%0Anext: framewheel approve b.json"
         )
-        #expect(lines[2] == "::error title=new.json%3A missing::there is no golden yet%0Anext: framewheel record new.json")
+        #expect(
+            lines[2]
+                == "::error title=new.json%3A missing::there is no golden yet%0Anext: framewheel record new.json"
+        )
         // The percent sign of the hostile text is none of ours.
         #expect(lines[3].contains("%250A::error::%0A\"quoted\""))
         #expect(lines[4].isEmpty)
@@ -112,7 +118,8 @@ import Testing
         ]
         let report = GoldenReport(
             [
-                GoldenReport.Entry(ReportSample.hostile, .different(difference), curves: [ReportSample.curve]),
+                GoldenReport.Entry(
+                    ReportSample.hostile, .different(difference), curves: [ReportSample.curve]),
                 GoldenReport.Entry("same.json", .same),
             ], version: "1")
         let html = report.html { $0 == "e.png" ? [1, 2, 3, 4] : nil }

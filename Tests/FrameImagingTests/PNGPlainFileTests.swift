@@ -152,7 +152,10 @@ import Testing
         #expect(!Self.expectAgreement(file([Array(stream.dropLast())])))
         #expect(!Self.expectAgreement(file([Array(stream.dropLast(4))])))
         #expect(!Self.expectAgreement(file([])))
-        for rows in [Array(rows.dropLast()), rows + [0], [0] + rows, [], [5] + rows.dropFirst(), [0xFF] + rows.dropFirst()] {
+        for rows in [
+            Array(rows.dropLast()), rows + [0], [0] + rows, [], [5] + rows.dropFirst(),
+            [0xFF] + rows.dropFirst(),
+        ] {
             #expect(!Self.expectAgreement(file([Deflate.zlibStream(of: rows, level: 6)]), "\(rows)"))
         }
         // A smaller window is announced; with it libpng is as strict as zlib.
@@ -168,7 +171,9 @@ import Testing
         #expect(PNGPlainFile(bytes: []) == nil)
         #expect(PNGPlainFile(bytes: PNGHeader.signature) == nil)
         // Interlaced, and kinds that there are none of.
-        for tail: [UInt8] in [[8, 2, 0, 0, 1], [8, 2, 1, 0, 0], [8, 2, 0, 1, 0], [16, 2, 0, 0, 0], [8, 5, 0, 0, 0]] {
+        for tail: [UInt8] in [
+            [8, 2, 0, 0, 1], [8, 2, 1, 0, 0], [8, 2, 0, 1, 0], [16, 2, 0, 0, 0], [8, 5, 0, 0, 0],
+        ] {
             let stream = Deflate.zlibStream(of: [0, 1, 2, 3], level: 6)
             let bytes = PNGFixture.file([
                 PNGFixture.chunk("IHDR", [0, 0, 0, 1, 0, 0, 0, 1] + tail), PNGFixture.chunk("IDAT", stream),

@@ -13,7 +13,8 @@ import Testing
         _ change: (Double, Double, Int) -> (Double, Double, Int) = { ($0, $1, $2) }
     ) throws -> Workbench {
         let bench = try Workbench(["scene.json": Self.scene])
-        let rows = try bench.run("motion", "scene.json", "--fps", "120").text.split(separator: "\n").dropFirst()
+        let rows = try bench.run("motion", "scene.json", "--fps", "120").text.split(separator: "\n")
+            .dropFirst()
         let changed = try rows.map { row in
             let cells = row.split(separator: ",")
             let (time, offset, index) = change(

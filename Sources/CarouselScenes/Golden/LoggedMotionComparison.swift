@@ -24,7 +24,9 @@ public struct LoggedMotionComparison: Hashable, Sendable {
     ///   - motion: The scene's motion.
     ///   - shift: What is added to the log's times; `nil` so that both begin to move at the same time.
     ///   - rate: The rate at which frames are counted.
-    public init(of log: MotionLog, with motion: MotionTrack, shift: Double? = nil, rate: FrameRate = .standard) {
+    public init(
+        of log: MotionLog, with motion: MotionTrack, shift: Double? = nil, rate: FrameRate = .standard
+    ) {
         let shift = shift ?? Self.shift(of: log, to: motion)
         let states = log.rows.map { motion.state(at: max($0.time + shift, 0)) }
         let actual = zip(log.rows, states).map { Point(x: $1.time, y: $0.offset) }
@@ -50,8 +52,10 @@ public struct LoggedMotionComparison: Hashable, Sendable {
     /// The difference in sentences.
     ///
     /// - Parameter item: What an index counts.
+    /// - Returns: The sentences, the most telling first.
     public func sentences(item: String = "card") -> [String] {
-        let later = shift < 0 ? "\((-shift).decimalText(places: 3)) s earlier" : "\(shift.decimalText(places: 3)) s later"
+        let distance = shift.magnitude.decimalText(places: 3)
+        let later = "\(distance) s \(shift < 0 ? "earlier" : "later")"
         return [
             "the log " + difference.sentence(item: item),
             "offsets are up to \(difference.largestDistance.decimalText(places: 2)) pt apart at "
@@ -61,8 +65,10 @@ public struct LoggedMotionComparison: Hashable, Sendable {
         ]
     }
 
-    /// What lets both begin to move at the same time: the scene is as far from its beginning then as the log is
-    /// in its first row that has left its own. Where one of them never moves both begin at 0.
+    /// What lets both begin to move at the same time.
+    ///
+    /// The scene is as far from its beginning then as the log is in its first row that has left its own. Where one
+    /// of them never moves both begin at 0.
     private static func shift(of log: MotionLog, to motion: MotionTrack) -> Double {
         let first = log.rows[0]
         guard let moved = log.rows.first(where: { ($0.offset - first.offset).magnitude >= leastMove }) else {

@@ -74,7 +74,8 @@ private struct Columns {
         guard let time = place("time"), let offset = place("offset") ?? place("contentoffset") else {
             let found = names.joined(separator: ",").prefix(60)
             throw MotionLog.Fault(
-                line: 1, description: "expected the columns time and offset or contentOffset, found '\(found)'")
+                line: 1,
+                description: "expected the columns time and offset or contentOffset, found '\(found)'")
         }
         count = names.count
         self.time = time

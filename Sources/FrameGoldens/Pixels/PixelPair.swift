@@ -83,9 +83,9 @@ struct PixelPair {
                 for y in 0..<marks.height {
                     let row = unsafe words + y * marks.wordsPerRow
                     _ = unsafe frame_row_mark_antialiased(pair, y, row, row)
-                    for place in y * marks.wordsPerRow..<(y + 1) * marks.wordsPerRow {
-                        if unsafe words[place] != marks.words[place] { return false }
-                    }
+                    let places = y * marks.wordsPerRow..<(y + 1) * marks.wordsPerRow
+                    let isSoft = places.allSatisfy { unsafe words[$0] == marks.words[$0] }
+                    if !isSoft { return false }
                 }
                 return true
             }

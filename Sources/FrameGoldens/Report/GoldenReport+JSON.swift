@@ -46,7 +46,8 @@ extension GoldenReport {
             .map { "\($0.key.jsonLiteral): \($0.value.jsonLiteral)" }
         var members = [
             "\"scene\": \(difference.scene.jsonLiteral)", "\"variant\": {\(variant.joined(separator: ", "))}",
-            "\"folder\": \(difference.folder.jsonLiteral)", "\"layer\": \(difference.layer.rawValue.jsonLiteral)",
+            "\"folder\": \(difference.folder.jsonLiteral)",
+            "\"layer\": \(difference.layer.rawValue.jsonLiteral)",
             "\"moment\": \(optional(difference.moment))", "\"element\": \(optional(difference.element))",
         ]
         if let place = difference.place {

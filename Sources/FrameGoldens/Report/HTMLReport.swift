@@ -9,6 +9,7 @@ extension GoldenReport {
     ///
     /// - Parameter picture: Gives the bytes of a PNG file by its path; `nil` where it cannot be read, which the
     ///   report then says.
+    /// - Returns: The page.
     public func html(picture: @escaping (String) -> [UInt8]?) -> String {
         let failures = entries.filter { $0.kind != nil }
         let body = failures.enumerated().map { number, entry in
@@ -52,17 +53,19 @@ extension GoldenReport {
         let buttons = kinds.compactMap { kind -> String? in
             let count = failures.filter { $0.kind == kind }.count
             guard count > 0 else { return nil }
-            return "<button type=\"button\" data-filter=\"\(kind)\" aria-pressed=\"false\">\(kind) \(count)</button>"
+            return "<button type=\"button\" data-filter=\"\(kind)\" aria-pressed=\"false\">"
+                + "\(kind) \(count)</button>"
         }
-        return "<nav aria-label=\"Layers\"><button type=\"button\" data-filter=\"all\" aria-pressed=\"true\">all "
-            + "\(failures.count)</button>" + buttons.joined() + "</nav>\n"
+        return "<nav aria-label=\"Layers\"><button type=\"button\" data-filter=\"all\" "
+            + "aria-pressed=\"true\">all \(failures.count)</button>" + buttons.joined() + "</nav>\n"
     }
 
     private var unchanged: String {
         let same = entries.filter { $0.kind == nil }
         guard !same.isEmpty else { return "" }
         let items = same.map { "<li>\(XMLText.content($0.title))</li>" }
-        return "<details class=\"same\"><summary>\(same.count) the same</summary><ul>\(items.joined())</ul></details>"
+        return "<details class=\"same\"><summary>\(same.count) the same</summary>"
+            + "<ul>\(items.joined())</ul></details>"
     }
 
     private static let policy =
@@ -148,8 +151,8 @@ private struct HTMLFailure {
                 + (expected.isEmpty ? "" : XMLText.content(unit))
                 + "</td><td>\(Self.number(figure.actual))\(XMLText.content(unit))</td></tr>"
         }
-        return "<table><thead><tr><th></th><th scope=\"col\">expected</th><th scope=\"col\">actual</th></tr></thead>"
-            + "<tbody>\(rows.joined())</tbody></table>\n"
+        return "<table><thead><tr><th></th><th scope=\"col\">expected</th>"
+            + "<th scope=\"col\">actual</th></tr></thead><tbody>\(rows.joined())</tbody></table>\n"
     }
 
     private static func number(_ value: Double) -> String {

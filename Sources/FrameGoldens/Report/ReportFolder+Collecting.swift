@@ -12,6 +12,7 @@ extension ReportFolder {
     /// - Parameters:
     ///   - difference: The difference; its pictures name the golden's files and those of the last run.
     ///   - number: The place among all failures, from 1, which names its subfolder.
+    /// - Returns: The entry, whose pictures are those in the folder.
     /// - Throws: `FileError` where the folder cannot be written to.
     public func entry(
         of difference: GoldenDifference, number: Int
@@ -22,7 +23,9 @@ extension ReportFolder {
             let (expected, actual) = (Self.bitmap(pictures.expected), Self.bitmap(pictures.actual))
             guard expected != nil || actual != nil else { continue }
             var comparison: PixelComparison?
-            if let expected, let actual { comparison = try? PixelComparison(expected: expected, actual: actual) }
+            if let expected, let actual {
+                comparison = try? PixelComparison(expected: expected, actual: actual)
+            }
             collected.pictures[place] = try write(
                 expected: expected, actual: actual, moment: pictures.moment, subfolder: subfolder,
                 comparison: comparison)

@@ -24,7 +24,9 @@ struct VerifyFiles {
 
     /// Writes the reports where something failed.
     ///
-    /// - Returns: The page that shows it all; `nil` where nothing failed.
+    /// A folder that was not asked for and cannot be written to changes nothing: what differs is said anyhow.
+    ///
+    /// - Returns: The page that shows it all; `nil` where nothing differs or is missing, or nothing was written.
     func write(_ results: VerifyReport.Results, of run: GoldenRun) throws(CommandFailure) -> FilePath? {
         do throws(FileError) {
             let report = try report(results, of: run)
@@ -32,13 +34,16 @@ struct VerifyFiles {
             try folder.write(report)
             if isOwn { try folder.path.appending(".gitignore").write(Array("*\n".utf8)) }
             try tell(report)
-            return folder.path.appending("report.html")
+            let hasDifferences = report.entries.contains { $0.isDifferenceOrMissing }
+            return hasDifferences ? folder.path.appending("report.html") : nil
         } catch {
+            if isOwn { return nil }
             throw .inputOutput("\(error)")
         }
     }
 
-    private func report(_ results: VerifyReport.Results, of run: GoldenRun) throws(FileError) -> GoldenReport {
+    private func report(_ results: VerifyReport.Results, of run: GoldenRun) throws(FileError) -> GoldenReport
+    {
         var entries: [GoldenReport.Entry] = []
         for (job, result) in zip(run.jobs, results) {
             switch result {
@@ -69,5 +74,15 @@ struct VerifyFiles {
 
     private static func environment(_ name: String) -> String? {
         unsafe getenv(name).map { unsafe String(cString: $0) }
+    }
+}
+
+extension GoldenReport.Entry {
+    /// Whether the page shows more than why something could not be compared.
+    fileprivate var isDifferenceOrMissing: Bool {
+        switch outcome {
+        case .different, .missing: true
+        case .same, .failed: false
+        }
     }
 }
