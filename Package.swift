@@ -98,8 +98,7 @@ let package = Package(
             "FrameGoldensTests",
             [
                 "PlaneGeometry", "FileStorage", "FrameImaging", "FrameDrawing", "SceneFormat",
-                "FrameSequencing",
-                "CairoRaster", "FrameGoldens", "CarouselScenes",
+                "FrameSequencing", "CairoRaster", "FrameGoldens", "CarouselScenes", "CFrameKernels",
             ]),
         tests(
             "GoldenTestingTests",

@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 debian=(
     pkg-config libcairo2-dev libpango1.0-dev libpng-dev libturbojpeg0-dev libdeflate-dev libxxhash-dev
     fonts-noto-cjk fonts-inter
-    pngcheck python3-jsonschema librsvg2-bin libxml2-utils ffmpeg
+    pngcheck python3-jsonschema librsvg2-bin libxml2-utils imagemagick ffmpeg
 )
 homebrew=(pkg-config cairo pango libpng jpeg-turbo libdeflate xxhash)
 

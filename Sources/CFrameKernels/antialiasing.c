@@ -82,3 +82,17 @@ bool frame_pixel_is_antialiased(const FramePicturePair *pair, size_t x, size_t y
     return is_soft_edge(&one, &other, (ptrdiff_t)x, (ptrdiff_t)y) ||
         is_soft_edge(&other, &one, (ptrdiff_t)x, (ptrdiff_t)y);
 }
+
+size_t frame_row_mark_antialiased(
+    const FramePicturePair *pair, size_t y, const uint64_t *marks, uint64_t *soft) {
+    size_t count = 0;
+    for (size_t start = 0; start < pair->width; start += FrameMarksPerWord) {
+        uint64_t found = 0;
+        for (uint64_t rest = *marks++; rest; rest &= rest - 1) {
+            if (frame_pixel_is_antialiased(pair, start + __builtin_ctzll(rest), y)) found |= rest & -rest;
+        }
+        *soft++ = found;
+        count += __builtin_popcountll(found);
+    }
+    return count;
+}

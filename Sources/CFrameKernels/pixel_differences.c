@@ -53,3 +53,11 @@ void frame_row_fade(const uint8_t *pixels, uint8_t *faded, size_t count) {
         faded[4 * i + 3] = 255;
     }
 }
+
+void frame_row_paint(const uint64_t *marks, size_t count, uint32_t colour, uint8_t *pixels) {
+    for (size_t start = 0; start < count; start += FrameMarksPerWord) {
+        for (uint64_t rest = *marks++; rest; rest &= rest - 1) {
+            memcpy(pixels + 4 * (start + __builtin_ctzll(rest)), &colour, sizeof colour);
+        }
+    }
+}

@@ -5,6 +5,9 @@
 
 #include "kernel_choice.h"
 
+// All functions on vectors lie in this file, so that it does not matter how others would pass them.
+#pragma clang diagnostic ignored "-Wpsabi"
+
 #define KERNEL(name) name##_plain
 #include "png_reading_kernels.h"
 #undef KERNEL

@@ -6,6 +6,7 @@
 #define PNG_READING_LANES
 typedef uint8_t ByteLanes __attribute__((vector_size(4)));
 typedef int16_t WideLanes __attribute__((vector_size(8)));
+typedef int16_t PairLanes __attribute__((vector_size(16)));
 #endif
 
 static inline ByteLanes KERNEL(lanes)(const uint8_t *place) {
@@ -43,24 +44,63 @@ static inline void KERNEL(undo_average)(
     }
 }
 
-static inline WideLanes KERNEL(magnitude)(WideLanes lanes) { return __builtin_elementwise_abs(lanes); }
+/// PNG specification 9.4: left, up or corner, whichever is nearest to left + up - corner; the distances are
+/// taken from the corner. A macro, for lanes of one pixel and of two.
+#define PNG_PAETH(Lanes, left, up, corner, result) \
+    do { \
+        Lanes rise = up - corner, run = left - corner; \
+        Lanes of_left = __builtin_elementwise_abs(rise), of_up = __builtin_elementwise_abs(run); \
+        Lanes of_corner = __builtin_elementwise_abs(rise + run); \
+        Lanes takes_left = (of_left <= of_up) & (of_left <= of_corner), takes_up = of_up <= of_corner; \
+        Lanes other = (up & takes_up) | (corner & ~takes_up); \
+        result = (left & takes_left) | (other & ~takes_left); \
+    } while (0)
 
 static inline void KERNEL(undo_paeth)(uint8_t *row, const uint8_t *above, size_t count, size_t channels) {
     WideLanes left = {0}, corner = {0};
     for (size_t i = 0; i < count; i++, row += channels, above += channels) {
-        WideLanes up = __builtin_convertvector(KERNEL(lanes)(above), WideLanes);
-        // PNG specification 9.4, with the differences taken from the corner.
-        WideLanes rise = up - corner, run = left - corner;
-        WideLanes of_left = KERNEL(magnitude)(rise), of_up = KERNEL(magnitude)(run);
-        WideLanes of_corner = KERNEL(magnitude)(rise + run);
-        WideLanes takes_left = (of_left <= of_up) & (of_left <= of_corner);
-        WideLanes takes_up = ~takes_left & (of_up <= of_corner);
-        WideLanes nearest = (left & takes_left) | (up & takes_up) | (corner & ~takes_left & ~takes_up);
+        WideLanes up = __builtin_convertvector(KERNEL(lanes)(above), WideLanes), nearest;
+        PNG_PAETH(WideLanes, left, up, corner, nearest);
         ByteLanes pixel = KERNEL(lanes)(row) + __builtin_convertvector(nearest, ByteLanes);
         KERNEL(store)(row, pixel, channels);
         left = __builtin_convertvector(pixel, WideLanes);
         corner = up;
     }
+}
+
+/// Undoes two rows at once, the lower one a pixel behind: where it is, the upper one is known.
+///
+/// A pixel waits for the one before, so that two rows take no longer than one.
+static inline void KERNEL(undo_paeth_pair)(
+    uint8_t *row, uint8_t *below, const uint8_t *above, size_t count, size_t channels) {
+    // The first pixel of a row is predicted by what lies above it.
+    WideLanes corner_above = __builtin_convertvector(KERNEL(lanes)(above), WideLanes);
+    ByteLanes first = KERNEL(lanes)(row) + KERNEL(lanes)(above);
+    KERNEL(store)(row, first, channels);
+    WideLanes known = __builtin_convertvector(first, WideLanes), nothing = {0};
+    PairLanes left = __builtin_shufflevector(known, nothing, 0, 1, 2, 3, 4, 5, 6, 7);
+    PairLanes corner = __builtin_shufflevector(corner_above, nothing, 0, 1, 2, 3, 4, 5, 6, 7);
+    for (size_t i = 1; i < count; i++) {
+        WideLanes over = __builtin_convertvector(KERNEL(lanes)(above + i * channels), WideLanes);
+        PairLanes up = __builtin_shufflevector(over, known, 0, 1, 2, 3, 4, 5, 6, 7), nearest;
+        PNG_PAETH(PairLanes, left, up, corner, nearest);
+        WideLanes here = __builtin_convertvector(KERNEL(lanes)(row + i * channels), WideLanes);
+        WideLanes behind = __builtin_convertvector(KERNEL(lanes)(below + (i - 1) * channels), WideLanes);
+        PairLanes pixels = __builtin_shufflevector(here, behind, 0, 1, 2, 3, 4, 5, 6, 7) + nearest;
+        pixels &= 255;
+        known = __builtin_shufflevector(pixels, pixels, 0, 1, 2, 3);
+        KERNEL(store)(row + i * channels, __builtin_convertvector(known, ByteLanes), channels);
+        KERNEL(store)(
+            below + (i - 1) * channels,
+            __builtin_convertvector(__builtin_shufflevector(pixels, pixels, 4, 5, 6, 7), ByteLanes), channels);
+        left = pixels;
+        corner = up;
+    }
+    WideLanes last_left = __builtin_shufflevector(left, left, 4, 5, 6, 7), nearest;
+    WideLanes last_corner = __builtin_shufflevector(corner, corner, 4, 5, 6, 7);
+    PNG_PAETH(WideLanes, last_left, known, last_corner, nearest);
+    uint8_t *last = below + (count - 1) * channels;
+    KERNEL(store)(last, KERNEL(lanes)(last) + __builtin_convertvector(nearest, ByteLanes), channels);
 }
 
 static bool KERNEL(undo)(int filter, uint8_t *row, const uint8_t *above, size_t count, size_t channels) {
@@ -119,27 +159,43 @@ static void KERNEL(pack_rgba)(const uint8_t *restrict from, uint8_t *restrict to
     }
 }
 
+static void KERNEL(pack)(const FramePNGRows *rows, const uint8_t *row, uint8_t *pixels) {
+    if (rows->channels == 3) {
+        KERNEL(pack_rgb)(row, pixels, rows->width);
+    } else {
+        KERNEL(pack_rgba)(row, pixels, rows->width);
+    }
+}
+
+/// The first row, above which lie zeros: up is none, Paeth is sub, and the average is that of left and 0.
+static bool KERNEL(undo_first)(const FramePNGRows *rows, int filter, uint8_t *row) {
+    if (filter == 3) {
+        size_t length = rows->width * rows->channels;
+        for (size_t i = rows->channels; i < length; i++) row[i] += row[i - rows->channels] >> 1;
+        return true;
+    }
+    return KERNEL(undo)(filter == 4 ? 1 : filter == 2 ? 0 : filter, row, row, rows->width, rows->channels);
+}
+
 static bool KERNEL(read_rows)(const FramePNGRows *rows, uint8_t *filtered, uint8_t *pixels) {
-    size_t length = rows->width * rows->channels;
-    const uint8_t *above = NULL;
+    size_t width = rows->width, channels = rows->channels, step = width * channels + 1;
     for (size_t y = 0; y < rows->height; y++) {
-        int filter = *filtered++;
-        // Above the first row lie zeros: up is none, Paeth is sub, and the average is that of left and 0.
-        if (above == NULL && filter == 4) filter = 1;
-        if (above == NULL && filter == 2) filter = 0;
-        if (above == NULL && filter == 3) {
-            for (size_t i = rows->channels; i < length; i++) filtered[i] += filtered[i - rows->channels] >> 1;
-        } else if (!KERNEL(undo)(filter, filtered, above == NULL ? filtered : above, rows->width, rows->channels)) {
+        uint8_t *row = filtered + y * step + 1;
+        uint8_t *below = y + 1 < rows->height ? row + step : row;
+        const uint8_t *above = y > 0 ? row - step : row;
+        int filter = row[-1];
+        if (y == 0) {
+            if (!KERNEL(undo_first)(rows, filter, row)) return false;
+        } else if (filter == 4 && below != row && below[-1] == 4) {
+            channels == 3 ? KERNEL(undo_paeth_pair)(row, below, above, width, 3)
+                          : KERNEL(undo_paeth_pair)(row, below, above, width, 4);
+            KERNEL(pack)(rows, row, pixels + 4 * width * y);
+            y++;
+            row = below;
+        } else if (!KERNEL(undo)(filter, row, above, width, channels)) {
             return false;
         }
-        if (rows->channels == 3) {
-            KERNEL(pack_rgb)(filtered, pixels, rows->width);
-        } else {
-            KERNEL(pack_rgba)(filtered, pixels, rows->width);
-        }
-        above = filtered;
-        filtered += length;
-        pixels += 4 * rows->width;
+        KERNEL(pack)(rows, row, pixels + 4 * width * y);
     }
     return true;
 }

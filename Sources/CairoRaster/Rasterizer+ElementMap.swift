@@ -12,6 +12,7 @@ extension Rasterizer {
     /// - Parameters:
     ///   - list: What is drawn.
     ///   - scale: Pixels a point.
+    /// - Returns: The map, as large as the picture would be.
     /// - Throws: `RasterError` where the picture is over the limit or groups lie too deep.
     public func elementMap(of list: DisplayList, scale: Double) throws(RasterError) -> ElementMap {
         var colouring = ElementColouring(

@@ -46,7 +46,11 @@ struct PNGChunkFilter {
 
     /// Takes the next chunk behind the header.
     ///
-    /// - Parameter rowsLength: The length of all rows before compression.
+    /// - Parameters:
+    ///   - chunk: The chunk.
+    ///   - bytes: The file.
+    ///   - rowsLength: The length of all rows before compression.
+    /// - Returns: Whether the chunk leaves the picture as it is.
     mutating func accepts(_ chunk: PNGChunk, of bytes: [UInt8], rowsLength: Int) -> Bool {
         guard chunk.isIntact else { return false }
         switch chunk.name {

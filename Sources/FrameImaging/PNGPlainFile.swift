@@ -15,7 +15,7 @@ struct PNGPlainFile {
     init?(bytes: [UInt8]) {
         guard bytes.starts(with: PNGHeader.signature) else { return nil }
         var chunks = PNGChunkScanner(bytes: bytes)
-        guard let header = chunks.next(), header.name == "IHDR", header.content.count == 13,
+        guard let header = chunks.next(), header.isIntact, header.name == "IHDR", header.content.count == 13,
             let size = try? PNGHeader(bytes: bytes).size,
             size.width <= Self.longestSide, size.height <= Self.longestSide
         else { return nil }

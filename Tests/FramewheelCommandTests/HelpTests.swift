@@ -22,7 +22,7 @@ import Testing
               layout     print slots, cards and element frames as JSON
               record     store how scenes look and move, for verify to compare with
               verify     compare scenes with their goldens and say what differs
-              compare    say how two pictures differ
+              compare    say how two pictures differ, or a device's motion and a scene's
               approve    take over what the last failed verify saw as the new goldens
               prune      list goldens whose scene or variant is gone, and remove them
               validate   check scenes and name all that is wrong with them

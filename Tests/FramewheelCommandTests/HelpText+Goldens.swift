@@ -44,6 +44,7 @@ extension HelpText {
 
             options:
               --record MODE           what may be written: all, failed, missing or never
+              --report DIR            the folder of the report of a failure; default .report in that of the goldens
 
             """ + drawing
         ),

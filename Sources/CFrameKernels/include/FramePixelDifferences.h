@@ -60,8 +60,17 @@ float frame_pixel_distance(const FrameDistanceSetting *setting, const uint8_t *o
 /// Writes pixels as a pale grey shadow of themselves over white, on which strong colours stand out.
 void frame_row_fade(const uint8_t *pixels, uint8_t *faded, size_t count);
 
+/// Gives the marked pixels of a row a colour.
+void frame_row_paint(const uint64_t *marks, size_t count, uint32_t colour, uint8_t *pixels);
+
 /// Whether a pixel of either picture looks like the soft edge of a shape that both pictures have.
 bool frame_pixel_is_antialiased(const FramePicturePair *pair, size_t x, size_t y);
+
+/// Marks those of a row's marked pixels that look like soft edges.
+///
+/// - soft: Is overwritten; as many words as `marks` has.
+/// Returns how many there are.
+size_t frame_row_mark_antialiased(const FramePicturePair *pair, size_t y, const uint64_t *marks, uint64_t *soft);
 
 #pragma clang assume_nonnull end
 

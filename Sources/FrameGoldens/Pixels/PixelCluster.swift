@@ -4,6 +4,12 @@ public struct PixelCluster: Hashable, Sendable {
     public var pixelCount: Int
     /// The smallest box around them.
     public var box: PixelBox
+
+    /// Makes a cluster.
+    public init(pixelCount: Int, box: PixelBox) {
+        self.pixelCount = pixelCount
+        self.box = box
+    }
 }
 
 extension PixelMarks {

@@ -17,20 +17,26 @@ extension PixelComparison {
         var bytes = faded()
         let pair = PixelPair(expected: expected, actual: actual)
         let soft = pair.softOnes(of: different)
-        let width = expected.width
-        unsafe bytes.withUnsafeMutableBytes { buffer in
-            let pixels = unsafe buffer.bindMemory(to: UInt32.self)
-            func paint(_ marks: PixelMarks, _ colour: Bitmap.Pixel) {
-                let word =
-                    UInt32(colour.alpha) << 24 | UInt32(colour.red) << 16 | UInt32(colour.green) << 8
-                    | UInt32(colour.blue)
-                marks.forEach { x, y in unsafe pixels[y * width + x] = word }
+        Self.paint(different, Colour.accepted, in: &bytes)
+        Self.paint(marks, Colour.over, in: &bytes)
+        Self.paint(soft, Colour.antialiased, in: &bytes)
+        return Bitmap(width: expected.width, height: expected.height, bytes: bytes) ?? expected
+    }
+
+    private static func paint(_ marks: PixelMarks, _ colour: Bitmap.Pixel, in bytes: inout [UInt8]) {
+        let word =
+            UInt32(colour.alpha) << 24 | UInt32(colour.red) << 16 | UInt32(colour.green) << 8
+            | UInt32(colour.blue)
+        unsafe bytes.withUnsafeMutableBufferPointer { buffer in
+            guard let pixels = buffer.baseAddress else { return }
+            unsafe marks.words.withUnsafeBufferPointer { words in
+                guard let marked = words.baseAddress else { return }
+                for y in 0..<marks.height {
+                    unsafe frame_row_paint(
+                        marked + y * marks.wordsPerRow, marks.width, word, pixels + y * marks.width * 4)
+                }
             }
-            paint(different, Colour.accepted)
-            paint(marks, Colour.over)
-            paint(soft, Colour.antialiased)
         }
-        return Bitmap(width: width, height: expected.height, bytes: bytes) ?? expected
     }
 
     private func faded() -> [UInt8] {

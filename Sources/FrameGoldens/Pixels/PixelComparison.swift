@@ -65,14 +65,18 @@ public struct PixelComparison: Sendable {
         self.tolerance = tolerance
         let pair = PixelPair(expected: expected, actual: actual)
         var marks = PixelMarks(width: expected.width, height: expected.height)
-        pair.mark(&marks)
-        for box in ignored { marks.clear(box) }
+        var count = pair.mark(&marks)
+        if count > 0, !ignored.isEmpty {
+            for box in ignored { marks.clear(box) }
+            count = marks.count
+        }
         different = marks
-        differentCount = marks.count
+        differentCount = count
         if tolerance.acceptsAntialiasing, differentCount > 0 { marks = pair.hardOnes(of: marks) }
-        let measured = pair.measure(&marks, tolerance: tolerance.distance)
-        (largestDistance, farthest) = (measured.distance, measured.place)
-        overCount = tolerance.distance > 0 || tolerance.acceptsAntialiasing ? marks.count : differentCount
+        let measured = count > 0 ? pair.measure(&marks, tolerance: tolerance.distance) : (0, nil)
+        (largestDistance, farthest) = measured
+        let isCountedAnew = count > 0 && (tolerance.distance > 0 || tolerance.acceptsAntialiasing)
+        overCount = isCountedAnew ? marks.count : count
         isAccepted = tolerance.accepts(count: overCount) { marks.clusters().first?.pixelCount ?? 0 }
         self.marks = marks
     }

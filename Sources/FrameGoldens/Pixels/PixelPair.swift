@@ -7,8 +7,11 @@ struct PixelPair {
     let actual: Bitmap
 
     /// Marks the pixels that are not the same to the bit.
-    func mark(_ marks: inout PixelMarks) {
+    ///
+    /// - Returns: How many there are.
+    func mark(_ marks: inout PixelMarks) -> Int {
         let (width, height, words) = (marks.width, marks.height, marks.wordsPerRow)
+        var count = 0
         unsafe withPointers { one, other in
             // Most pictures are the same throughout, and one call costs the least.
             if unsafe frame_bytes_are_equal(one, other, width * height * 4) { return }
@@ -17,7 +20,7 @@ struct PixelPair {
                 var (place, y) = (0, 0)
                 while y < height {
                     if unsafe !frame_bytes_are_equal(one + place, other + place, width * 4) {
-                        _ = unsafe frame_row_mark(
+                        count += unsafe frame_row_mark(
                             one + place, other + place, width, marks + y * words, false)
                     }
                     place += width * 4
@@ -25,6 +28,7 @@ struct PixelPair {
                 }
             }
         }
+        return count
     }
 
     /// Measures the marked pixels and takes the marks from those within a tolerance.
@@ -57,10 +61,14 @@ struct PixelPair {
 
     /// The marks of soft edges that both pictures have.
     func softOnes(of marks: PixelMarks) -> PixelMarks {
-        var soft = PixelMarks(width: marks.width, height: marks.height)
+        var soft = marks
         unsafe withKernelPair { pair in
-            marks.forEach { x, y in
-                if unsafe frame_pixel_is_antialiased(pair, x, y) { soft[x, y] = true }
+            unsafe soft.words.withUnsafeMutableBufferPointer { buffer in
+                guard let words = buffer.baseAddress else { return }
+                for y in 0..<marks.height {
+                    let row = unsafe words + y * marks.wordsPerRow
+                    _ = unsafe frame_row_mark_antialiased(pair, y, row, row)
+                }
             }
         }
         return soft
@@ -68,18 +76,19 @@ struct PixelPair {
 
     /// Whether all marked pixels are soft edges that both pictures have.
     func isSoftOnly(_ marks: PixelMarks) -> Bool {
-        unsafe withKernelPair { pair in
-            for y in 0..<marks.height {
-                for word in 0..<marks.wordsPerRow {
-                    var rest = marks.words[y * marks.wordsPerRow + word]
-                    while rest != 0 {
-                        let x = word * PixelMarks.perWord + rest.trailingZeroBitCount
-                        if unsafe !frame_pixel_is_antialiased(pair, x, y) { return false }
-                        rest &= rest - 1
-                    }
+        var soft = marks
+        return unsafe withKernelPair { pair in
+            unsafe soft.words.withUnsafeMutableBufferPointer { buffer in
+                guard let words = buffer.baseAddress else { return true }
+                for y in 0..<marks.height {
+                    let row = unsafe words + y * marks.wordsPerRow
+                    _ = unsafe frame_row_mark_antialiased(pair, y, row, row)
+                    let places = y * marks.wordsPerRow..<(y + 1) * marks.wordsPerRow
+                    let isSoft = places.allSatisfy { unsafe words[$0] == marks.words[$0] }
+                    if !isSoft { return false }
                 }
+                return true
             }
-            return true
         } ?? true
     }
 

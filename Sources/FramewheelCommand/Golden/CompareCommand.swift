@@ -2,24 +2,34 @@ import Framewheel
 
 /// `framewheel compare`: how two pictures differ, or a motion from a device and a scene's.
 enum CompareCommand: Command {
+    /// The options of two pictures.
+    static let pictureOptions = [
+        OptionSyntax("--output", short: "-o", "FILE", "a picture of the difference, .png"),
+        OptionSyntax("--tolerance", "D", "the largest distance of colours, ΔE, that is none; default 0"),
+        OptionSyntax("--pixels", "N", "so many pixels may be farther apart"),
+        OptionSyntax("--cluster", "N", "so many of them may touch each other"),
+        OptionSyntax(
+            switch: "--antialiasing", "let soft edges that both pictures have be drawn differently"),
+        OptionSyntax("--ignore", "X,Y,W,H", repeats: true, "leave out a box of pixels"),
+    ]
+
     static let syntax = CommandSyntax(
         name: "compare", operands: "EXPECTED ACTUAL",
-        summary: "say how two pictures differ",
+        summary: "say how two pictures differ, or a device's motion and a scene's",
         discussion: [
-            "Any two PNG or JPEG files. Colours are compared by their distance in OKLab times 100: black and white",
-            "are 100 apart, 2 is about what is just seen. The picture of the difference shows pixels over the",
-            "tolerance in red, soft edges that both pictures have in orange, pixels within it in blue.",
+            "Of two PNG or JPEG files every pixel is compared. Colours are as far apart as OKLab says, times 100:",
+            "black and white are 100 apart, 2 is about what is just seen. The picture of the difference shows pixels",
+            "over the tolerance in red, soft edges that both pictures have in orange, pixels within it in blue.",
+            "",
+            "SCENE LOG.csv compares a motion logged on a device: columns time (seconds) and offset (points, as",
+            "'motion' prints it) or contentOffset (as UIKit has it), and index where it is known.",
         ],
-        options: [
-            OptionSyntax("--output", short: "-o", "FILE", "a picture of the difference, .png"),
-            OptionSyntax("--tolerance", "D", "the largest distance of colours, ΔE, that is none; default 0"),
-            OptionSyntax("--pixels", "N", "so many pixels may be farther apart"),
-            OptionSyntax("--cluster", "N", "so many of them may touch each other"),
+        options: pictureOptions + [
             OptionSyntax(
-                switch: "--antialiasing", "let soft edges that both pictures have be drawn differently"),
-            OptionSyntax("--ignore", "X,Y,W,H", repeats: true, "leave out a box of pixels"),
+                "--shift", "S", "seconds added to a log's times; default so that both begin to move together"),
+            OptionSyntax("--points", "P", "how far a log's offsets may be from the scene's; default 1"),
             OptionSyntax(switch: "--json", "print JSON instead of words"),
-        ])
+        ] + SceneLoading.options)
 
     static func run(_ arguments: Arguments) async throws(CommandFailure) -> ExitStatus {
         guard arguments.operands.count >= 2 else {
@@ -27,6 +37,9 @@ enum CompareCommand: Command {
         }
         guard arguments.operands.count == 2 else {
             throw .usage("unexpected argument '\(arguments.operands[2])' after two files")
+        }
+        if FilePath(arguments.operands[1]).fileExtension == "csv" {
+            return try MotionLogComparison(arguments).run()
         }
         return try await PictureComparison(arguments).run()
     }
@@ -42,6 +55,9 @@ struct PictureComparison {
     private let wantsJSON: Bool
 
     init(_ arguments: Arguments) throws(CommandFailure) {
+        for option in ["--shift", "--points"] + SceneLoading.options.map(\.name) where arguments.has(option) {
+            throw .usage("\(option) is for a scene and a log")
+        }
         (expected, actual) = (arguments.operands[0], arguments.operands[1])
         tolerance = PixelTolerance(
             distance: try arguments.number("--tolerance", in: 0...1000) ?? 0,

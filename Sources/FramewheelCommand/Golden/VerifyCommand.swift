@@ -19,7 +19,8 @@ enum VerifyCommand: Command {
             "is the same and 1 where something differs or was missing.",
         ],
         options: [
-            OptionSyntax("--record", "MODE", "what may be written: all, failed, missing or never")
+            OptionSyntax("--record", "MODE", "what may be written: all, failed, missing or never"),
+            VerifyFiles.option,
         ] + GoldenRun.options)
 
     static func run(_ arguments: Arguments) async throws(CommandFailure) -> ExitStatus {
@@ -36,6 +37,9 @@ enum VerifyCommand: Command {
         }
         try Console.write(report.text(of: results))
         report.errorLines(of: results).forEach(Console.say)
+        if let page = try VerifyFiles(arguments, store: run.store).write(results, of: run) {
+            Console.say("framewheel: \(page) shows what failed")
+        }
         return report.status(of: results)
     }
 
