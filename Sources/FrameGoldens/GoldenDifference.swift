@@ -68,7 +68,9 @@ public struct GoldenDifference: Hashable, Sendable {
     public var pictures: [Pictures]
     /// The figures behind the sentences.
     public var figures: [Figure]
-    /// The smallest tolerance with which this layer passes; `nil` where there is none. A later layer may still differ.
+    /// The smallest tolerance with which this layer passes; `nil` where there is none.
+    ///
+    /// A later layer may still differ.
     public var passingTolerance: GoldenSpec.Tolerance?
     /// The commands that may come next, each as it is typed.
     public var nextCommands: [String]

@@ -75,9 +75,10 @@ struct GoldenPlace {
     ) -> [String] {
         var lines = ["\(name): \(difference.layer.differs)"] + difference.sentences
         if let place = difference.place { lines.append("at \(place)") }
-        lines.append(
-            difference.passingTolerance.map { "the smallest tolerance with which \(difference.layer.passes): \($0.sceneText)" }
-                ?? "no tolerance would pass it")
+        let told = difference.passingTolerance.map { tolerance in
+            "the smallest tolerance with which \(difference.layer.passes): \(tolerance.sceneText)"
+        }
+        lines.append(told ?? "no tolerance would pass it")
         let own = String(folder.text.dropFirst(store.root.text.count + 1))
         lines.append(
             wasRecorded
