@@ -15,8 +15,8 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
     .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+    .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
 
 func system(_ name: String, pkgConfig: String, apt: [String], brew: [String]) -> Target {
@@ -66,10 +66,20 @@ let package = Package(
             "CarouselScenes",
             [
                 "PlaneGeometry", "FileStorage", "MotionPhysics", "CarouselModel", "FrameImaging",
-                "FrameDrawing", "CardLayout", "CairoRaster", "SceneFormat", "FrameSequencing",
+                "FrameDrawing", "CardLayout", "CairoRaster", "SceneFormat", "FrameSequencing", "FrameGoldens",
             ]),
-        module("FrameGoldens", ["FrameImaging", "FrameSequencing"]),
-        module("GoldenTesting", ["FrameImaging", "FrameGoldens"]),
+        // The scene format is there for its JSON, its tolerances and its places in files.
+        module(
+            "FrameGoldens",
+            [
+                "PlaneGeometry", "FileStorage", "FrameImaging", "FrameDrawing", "CairoRaster", "SceneFormat",
+                "FrameSequencing", "CFrameKernels",
+            ]),
+        module(
+            "GoldenTesting",
+            [
+                "FileStorage", "FrameImaging", "SceneFormat", "FrameGoldens", "CarouselScenes",
+            ]),
         module(
             "Framewheel",
             [
@@ -87,7 +97,18 @@ let package = Package(
         tests("FileStorageTests", ["FileStorage"]),
         tests(
             "FrameSequencingTests", ["PlaneGeometry", "FrameDrawing", "FrameImaging", "FrameSequencing"]),
-        tests("FrameGoldensTests", ["FrameImaging", "FrameGoldens"]),
+        tests(
+            "FrameGoldensTests",
+            [
+                "PlaneGeometry", "FileStorage", "FrameImaging", "FrameDrawing", "SceneFormat",
+                "FrameSequencing", "CairoRaster", "FrameGoldens", "CarouselScenes", "CFrameKernels",
+            ]),
+        tests(
+            "GoldenTestingTests",
+            [
+                "FileStorage", "FrameDrawing", "FrameImaging", "FramewheelUI", "SceneFormat", "FrameGoldens",
+                "GoldenTesting", "Framewheel",
+            ], exclude: ["__Goldens__", "shelf.json"]),
         tests("MotionPhysicsTests", ["PlaneGeometry", "MotionPhysics"]),
         tests("CarouselModelTests", ["PlaneGeometry", "MotionPhysics", "CarouselModel"]),
         tests(
@@ -127,9 +148,10 @@ let package = Package(
             "CarouselScenesTests",
             [
                 "PlaneGeometry", "FileStorage", "CarouselModel", "FrameImaging", "FrameDrawing",
-                "CardLayout", "CairoRaster", "SceneFormat", "FrameSequencing", "CarouselScenes",
+                "CardLayout", "CairoRaster", "SceneFormat", "FrameSequencing", "FrameGoldens",
+                "CarouselScenes",
                 "GoldenTesting",
-            ]),
+            ], exclude: ["Golden/__Goldens__"]),
         tests(
             "FrameImagingTests",
             [

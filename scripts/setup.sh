@@ -8,7 +8,7 @@ debian=(
     pkg-config libcairo2-dev libpango1.0-dev libpng-dev libturbojpeg0-dev libdeflate-dev libwebp-dev
     libxxhash-dev
     fonts-noto-cjk fonts-inter
-    pngcheck python3-jsonschema librsvg2-bin libxml2-utils ffmpeg gifsicle webp
+    pngcheck python3-jsonschema librsvg2-bin libxml2-utils imagemagick ffmpeg gifsicle webp
 )
 # .ci/run asks for the browser too, which is large.
 [ -z "${FRAMEWHEEL_NEEDS_BROWSER:-}" ] || debian+=(chromium)

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "kernel_choice.h"
+
 /// Runs begin behind the filter's number and one pixel.
 enum { FirstRun = 5 };
 
@@ -11,19 +13,11 @@ enum { FirstRun = 5 };
 #undef KERNEL
 
 #if defined(__x86_64__)
-#include <immintrin.h>
 #pragma clang attribute push(__attribute__((target("avx2,bmi,bmi2"))), apply_to = function)
 #define KERNEL(name) name##_avx2
 #define KERNELS_HAVE_AVX2 1
 #include "png_row_kernels.h"
 #pragma clang attribute pop
-
-static inline bool has_avx2(bool portable) {
-    return !portable && __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2");
-}
-#define CHOOSE(portable, name, ...) (has_avx2(portable) ? name##_avx2(__VA_ARGS__) : name##_plain(__VA_ARGS__))
-#else
-#define CHOOSE(portable, name, ...) name##_plain(__VA_ARGS__)
 #endif
 
 bool frame_bytes_are_equal(const uint8_t *one, const uint8_t *other, size_t count) {

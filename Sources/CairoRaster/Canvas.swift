@@ -82,6 +82,14 @@ struct Canvas: ~Copyable {
         return !path.elements.isEmpty
     }
 
+    /// From now on pixels are drawn whole or not at all.
+    ///
+    /// Lines turn without reaching beyond their width.
+    func hardenEdges() {
+        unsafe cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE)
+        unsafe cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+    }
+
     /// Fills the current outline with the current source.
     func fill() { unsafe cairo_fill(context) }
 

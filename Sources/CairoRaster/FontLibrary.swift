@@ -60,6 +60,13 @@ public final class FontLibrary {
         return ParagraphLayout(plain.string, of: plain, fonts: self).faces
     }
 
+    /// The faces that draw a text with their files, in the order of first use.
+    public func filesUsed(for text: StyledText) -> [FontFile] {
+        let plain = PlainText(text)
+        guard plain.isVisible else { return [] }
+        return ParagraphLayout(plain.string, of: plain, fonts: self).faceFiles
+    }
+
     /// Whether every character of a text has a glyph; boxes stand for those without.
     public func hasAllGlyphs(for text: StyledText) -> Bool {
         let plain = PlainText(text)

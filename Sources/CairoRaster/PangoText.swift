@@ -24,7 +24,8 @@ public final class PangoText: TextMeasuring, TextOutlining {
         var boxWidth: Double
     }
 
-    private let fonts: FontLibrary
+    /// The fonts.
+    public let fonts: FontLibrary
     private let outliner: GlyphOutliner
     private var metrics = BoundedCache<MeasureKey, TextMetrics>(costLimit: 4096)
     private var outlines = BoundedCache<OutlineKey, Path>(costLimit: 1 << 17)

@@ -104,6 +104,31 @@ final class ParagraphLayout {
         return faces
     }
 
+    /// The faces of the glyphs and the files that hold them, in the order of first use.
+    var faceFiles: [FontFile] {
+        var files: [FontFile] = []
+        guard let iterator = unsafe pango_layout_get_iter(pointer) else { return [] }
+        defer { unsafe pango_layout_iter_free(iterator) }
+        repeat {
+            guard let run = unsafe pango_layout_iter_get_run_readonly(iterator),
+                let face = unsafe Self.face(of: run), !files.contains(where: { $0.face == face }),
+                let file = unsafe Self.file(of: run)
+            else { continue }
+            files.append(FontFile(face: face, path: file))
+        } while unsafe pango_layout_iter_next_run(iterator) != 0
+        return files
+    }
+
+    private static func file(of run: UnsafeMutablePointer<PangoLayoutRun>) -> String? {
+        var name: UnsafeMutablePointer<FcChar8>?
+        guard let item = unsafe run.pointee.item, let font = unsafe item.pointee.analysis.font,
+            let pattern = unsafe pango_fc_font_get_pattern(
+                UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self)),
+            unsafe FcPatternGetString(pattern, FC_FILE, 0, &name) == FcResultMatch, let name = unsafe name
+        else { return nil }
+        return unsafe String(cString: name)
+    }
+
     /// Adds the outline of a line to a context's path, its baseline beginning at the current point.
     func addOutline(ofLine index: Int, to context: OpaquePointer) {
         guard let line = unsafe pango_layout_get_line_readonly(pointer, Int32(index)) else { return }

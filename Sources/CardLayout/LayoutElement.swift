@@ -11,6 +11,8 @@ public struct LayoutElement: Sendable {
     public var modifiers: [LayoutModifier]
     /// How the node is called in element paths.
     public var name: ElementName
+    /// Where the node is written; `nil` for one that Swift code or the program itself makes.
+    public var mark: ElementMark?
 
     /// Makes a node.
     public init(_ kind: Kind, modifiers: [LayoutModifier] = [], name: ElementName = .positional) {
@@ -43,6 +45,23 @@ public struct LayoutElement: Sendable {
         case hosted(HostedContent)
         /// A box of fixed size that stands for a measured view in tests.
         case box(BoxContent)
+    }
+}
+
+/// Where a node is written, by numbers that its reader understands.
+public struct ElementMark: Hashable, Sendable {
+    /// The number of the file.
+    public var file: Int16
+    /// The line, from 1.
+    public var line: Int32
+    /// The column, from 1.
+    public var column: Int32
+
+    /// Makes a mark.
+    public init(file: Int16, line: Int32, column: Int32) {
+        self.file = file
+        self.line = line
+        self.column = column
     }
 }
 

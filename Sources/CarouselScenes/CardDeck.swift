@@ -66,6 +66,9 @@ final class CardDeck {
         return made
     }
 
+    /// The card of an item as it was laid out last.
+    func kept(item: Int) -> LaidOutCard? { laidOut[item] }
+
     /// Fails where a picture that was asked for so far is none.
     ///
     /// - Throws: `SceneErrors` that name the picture and where the scene names it.

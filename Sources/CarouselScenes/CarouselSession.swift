@@ -104,6 +104,31 @@ public final class CarouselSession: FrameSession {
         return LayoutReport(state: state, cards: cards)
     }
 
+    /// Slots, cards and elements at a time in seconds.
+    func report(at time: Double) throws(SceneErrors) -> LayoutReport {
+        try report(of: source.motion.state(at: time))
+    }
+
+    /// The stage's nodes in the viewport that was laid out last.
+    var stageFrames: [ElementFrame] { stage.element.allFrames }
+
+    /// Where an element is written; `nil` for one that no file has.
+    func mark(ofElement path: String) -> ElementMark? {
+        guard let card = ElementFrame.card(of: path) else { return stage.element.mark(ofElement: path) }
+        return deck.kept(item: card)?.element.mark(ofElement: path)
+    }
+
+    func scenePlace(of mark: ElementMark) -> SourcePlace { scene.place(of: mark) }
+
+    /// Where the scene's file says what cards are.
+    var placeOfCards: SourcePlace? { scene.place(ofKey: scene.hasKey("cards") ? "cards" : "card") }
+
+    /// Where the scene's file says what is around the cards.
+    var placeOfStage: SourcePlace? { scene.place(ofKey: "stage") }
+
+    /// Where the scene's file says how the carousel moves.
+    public var placeOfMotion: SourcePlace? { scene.place(ofKey: "carousel") }
+
     /// The cards that meet the viewport, in its coordinates, mirrored where the scene reads right to left.
     private func visibleCards(at offset: Double) -> [PlacedCard] {
         let origin = place.frame.origin

@@ -1,9 +1,15 @@
 internal import CPNG
 
-/// Reads PNG files by libpng's simplified interface, which reports every fault as a message.
+/// Reads PNG files: plain ones at once, all others by libpng.
 enum PNGDecoder {
     /// Decodes a PNG of the size that its header announced.
     static func bitmap(from bytes: [UInt8], size: PixelSize) throws(ImageError) -> Bitmap {
+        if let bitmap = PNGPlainFile(bytes: bytes)?.bitmap(from: bytes) { return bitmap }
+        return try bitmapByLibpng(from: bytes, size: size)
+    }
+
+    /// Decodes by libpng's simplified interface, which reads any PNG and reports every fault as a message.
+    static func bitmapByLibpng(from bytes: [UInt8], size: PixelSize) throws(ImageError) -> Bitmap {
         guard PNGHeader.isWhole(bytes) else { throw .truncated(.png) }
         var image = unsafe png_image()
         unsafe image.version = png_uint_32(PNG_IMAGE_VERSION)

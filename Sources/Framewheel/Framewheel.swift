@@ -11,11 +11,3 @@
 @_exported public import MotionPhysics
 @_exported public import PlaneGeometry
 @_exported public import SceneFormat
-
-/// The version of the library and of the command.
-public enum ToolVersion {
-    /// The version by Semantic Versioning.
-    public static let current = "0.1.0"
-    /// The name and the version, as files say what made them.
-    public static var software: String { "Framewheel \(current)" }
-}

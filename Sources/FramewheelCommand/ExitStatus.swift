@@ -25,6 +25,8 @@ struct CommandFailure: Error {
     var status: ExitStatus
     /// Whole lines for the user, each with the place, what was found and what was expected.
     var lines: [String]
+    /// Whether a golden is broken, so that recording it again helps.
+    var isOfGolden = false
 
     /// Wrong arguments.
     static func usage(_ message: String, hint: String? = nil) -> CommandFailure {

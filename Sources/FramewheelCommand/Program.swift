@@ -15,10 +15,10 @@ struct Program {
 
     private static var commands: [any Command.Type] {
         [
-            RenderCommand.self, FilmstripCommand.self, AssetsCommand.self, PlotCommand.self, MotionCommand.self,
-            ExplainCommand.self,
-            LayoutCommand.self, ValidateCommand.self, InitCommand.self,
-            SchemaCommand.self, PresetsCommand.self,
+            RenderCommand.self, FilmstripCommand.self, AssetsCommand.self, PlotCommand.self,
+            MotionCommand.self, ExplainCommand.self, LayoutCommand.self, RecordCommand.self,
+            VerifyCommand.self, CompareCommand.self, ApproveCommand.self, PruneCommand.self,
+            ValidateCommand.self, InitCommand.self, SchemaCommand.self, PresetsCommand.self,
         ]
     }
 

@@ -71,7 +71,8 @@ struct SceneLoading {
         return failure
     }
 
-    private static func variant(_ words: [String]) throws(CommandFailure) -> [String: String] {
+    /// The values of `--variant AXIS=VALUE`, by axis.
+    static func variant(_ words: [String]) throws(CommandFailure) -> [String: String] {
         var result: [String: String] = [:]
         for word in words {
             guard let equals = word.firstIndex(of: "="), equals != word.startIndex else {

@@ -13,6 +13,9 @@ enum Examples {
         }
     }
 
-    private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appending(path: "examples")
+    /// The folder of the repository.
+    static let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().path
+
+    private static let folder = URL(filePath: repository).appending(path: "examples")
 }

@@ -1,6 +1,7 @@
 import CairoRaster
 import CarouselScenes
 import FrameDrawing
+import FrameGoldens
 import FrameImaging
 import PlaneGeometry
 import Testing

@@ -1,10 +1,15 @@
 import FileStorage
-import FrameImaging
 import Testing
 
+@testable import FrameImaging
+
 @Suite struct PNGEncoderTests {
+    /// What libpng reads; our own reader must read the same.
     private func roundTrip(_ bitmap: Bitmap, _ speed: PNGEncoder.Speed) throws -> Bitmap {
-        try ImageFile(bytes: PNGEncoder(speed: speed).bytes(of: bitmap)).bitmap()
+        let file = try ImageFile(bytes: PNGEncoder(speed: speed).bytes(of: bitmap))
+        let result = try PNGDecoder.bitmapByLibpng(from: file.bytes, size: file.size)
+        #expect(try file.bitmap() == result)
+        return result
     }
 
     @Test(arguments: PNGSample.all, PNGEncoder.Speed.allCases)

@@ -31,6 +31,14 @@ enum PNGFixture {
         file([chunk("IHDR", number(width) + number(height) + [8, 2, 0, 0, 0]), chunk("IEND", [])])
     }
 
+    /// The chunk of a header of eight bits a channel.
+    static func header(_ width: Int, _ height: Int, colour: UInt8) -> [UInt8] {
+        chunk("IHDR", number(UInt32(width)) + number(UInt32(height)) + [8, colour, 0, 0, 0])
+    }
+
+    /// The chunk that ends a file.
+    static var end: [UInt8] { chunk("IEND", []) }
+
     static func file(_ chunks: [[UInt8]]) -> [UInt8] {
         [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunks.flatMap { $0 }
     }

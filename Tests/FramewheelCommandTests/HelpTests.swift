@@ -21,6 +21,11 @@ import Testing
               motion     print the motion frame by frame as CSV
               explain    say in words why the carousel is where it is at one frame
               layout     print slots, cards and element frames as JSON
+              record     store how scenes look and move, for verify to compare with
+              verify     compare scenes with their goldens and say what differs
+              compare    say how two pictures differ, or a device's motion and a scene's
+              approve    take over what the last failed verify saw as the new goldens
+              prune      list goldens whose scene or variant is gone, and remove them
               validate   check scenes and name all that is wrong with them
               init       write a commented scene to begin with
               schema     print the JSON Schema (2020-12) of scene files
@@ -42,7 +47,7 @@ import Testing
         #expect(run.status == 2)
     }
 
-    @Test(arguments: HelpText.all)
+    @Test(arguments: HelpText.all + HelpText.goldens)
     func aCommandExplainsItself(command: String, text: String) throws {
         let run = try Workbench().run(command, "--help")
         #expect(run.text == text)

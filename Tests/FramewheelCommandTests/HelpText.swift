@@ -191,6 +191,33 @@ enum HelpText {
             """ + variant + scene
         ),
         (
+            "compare",
+            """
+            say how two pictures differ, or a device's motion and a scene's
+
+            usage: framewheel compare EXPECTED ACTUAL [options]
+
+            Of two PNG or JPEG files every pixel is compared. Colours are as far apart as OKLab says, times 100:
+            black and white are 100 apart, 2 is about what is just seen. The picture of the difference shows pixels
+            over the tolerance in red, soft edges that both pictures have in orange, pixels within it in blue.
+
+            SCENE LOG.csv compares a motion logged on a device: columns time (seconds) and offset (points, as
+            'motion' prints it) or contentOffset (as UIKit has it), and index where it is known.
+
+            options:
+              -o, --output FILE       a picture of the difference, .png
+              --tolerance D           the largest distance of colours, ΔE, that is none; default 0
+              --pixels N              so many pixels may be farther apart
+              --cluster N             so many of them may touch each other
+              --antialiasing          let soft edges that both pictures have be drawn differently
+              --ignore X,Y,W,H        leave out a box of pixels; may repeat
+              --shift S               seconds added to a log's times; default so that both begin to move together
+              --points P              how far a log's offsets may be from the scene's; default 1
+              --json                  print JSON instead of words
+
+            """ + variant + scene
+        ),
+        (
             "validate",
             """
             check scenes and name all that is wrong with them

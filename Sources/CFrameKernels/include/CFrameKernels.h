@@ -10,6 +10,8 @@
 #include <stdint.h>
 
 #include "AnimationKernels.h"
+#include "FramePNGReading.h"
+#include "FramePixelDifferences.h"
 
 #pragma clang assume_nonnull begin
 

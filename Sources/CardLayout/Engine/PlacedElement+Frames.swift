@@ -14,6 +14,15 @@ public struct ElementFrame: Hashable, Sendable {
     }
 }
 
+extension ElementFrame {
+    /// The index of the card in which an element of a path lies: 3 for `card[3]/thumbnail`; `nil` for the stage.
+    public static func card(of path: String) -> Int? {
+        let first = path.prefix { $0 != "/" }
+        guard first.hasPrefix("card["), first.hasSuffix("]") else { return nil }
+        return Int(first.dropFirst(5).dropLast())
+    }
+}
+
 extension PlacedElement {
     /// The frames of this node and all nodes in it, in the order of the scene file.
     ///
@@ -22,6 +31,24 @@ extension PlacedElement {
         var frames: [ElementFrame] = []
         appendFrames(to: &frames)
         return frames
+    }
+
+    /// Where the node with a path is written; `nil` where there is no such node or nothing is known of it.
+    public func mark(ofElement wanted: String) -> ElementMark? {
+        if path == wanted, !isTransparent, let mark { return mark }
+        if case .children(let children) = content {
+            for child in children {
+                if let mark = child.mark(ofElement: wanted) { return mark }
+            }
+        }
+        for modifier in modifiers {
+            switch modifier.effect {
+            case .background(let content), .overlay(let content):
+                if let mark = content.mark(ofElement: wanted) { return mark }
+            case .none, .clip, .border, .shadow, .opacity, .scale: break
+            }
+        }
+        return path == wanted ? mark : nil
     }
 
     private func appendFrames(to frames: inout [ElementFrame]) {

@@ -16,6 +16,8 @@ public struct PlacedElement: Hashable, Sendable {
     public var content: PlacedContent
     /// What is done to the node, the innermost first: one for each modifier of the element.
     public var modifiers: [PlacedModifier]
+    /// Where the node is written.
+    public var mark: ElementMark?
 
     /// The box after all modifiers.
     public var outerFrame: Rect { modifiers.last?.frame ?? frame }

@@ -36,7 +36,7 @@ struct Placer {
             of: PlacedNode(node: node, origin: origin, proposal: proposal), frame: frame, path: place.path)
         return PlacedElement(
             path: place.path, isTransparent: place.isTransparent, frame: frame, content: content,
-            modifiers: modifiers.reversed())
+            modifiers: modifiers.reversed(), mark: outermost.element.mark)
     }
 
     /// A node whose place is known.

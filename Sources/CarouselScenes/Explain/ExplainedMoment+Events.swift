@@ -55,6 +55,15 @@ extension ExplainedMoment {
             + texts.joined(separator: ", then ")
     }
 
+    /// What happens, without a speed or an offset: these are no part of what an event is.
+    func plainText(of kind: MotionEvent.Kind) -> String {
+        switch kind {
+        case .released: "the finger lifts"
+        case .scrolled: "the program scrolls"
+        default: presentText(of: kind)
+        }
+    }
+
     private func presentText(of kind: MotionEvent.Kind) -> String {
         switch kind {
         case .touchDown: "a finger goes down"

@@ -1,5 +1,6 @@
 public import CarouselModel
 public import FrameDrawing
+internal import FrameGoldens
 internal import PlaneGeometry
 internal import SceneFormat
 

@@ -1,10 +1,10 @@
 /// Bytes as text of 64 characters (RFC 4648, 4).
-enum Base64 {
+package enum Base64 {
     private static let alphabet = Array(
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
     /// The text of some bytes, filled up with `=` to a multiple of four characters.
-    static func text(of bytes: [UInt8]) -> String {
+    package static func text(of bytes: [UInt8]) -> String {
         let pad = UInt8(ascii: "=")
         var result: [UInt8] = []
         result.reserveCapacity((bytes.count + 2) / 3 * 4)

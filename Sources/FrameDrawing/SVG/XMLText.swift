@@ -1,12 +1,12 @@
 /// Texts that cannot break out of an XML file, whatever they hold.
 ///
 /// Characters that XML 1.0 forbids, control characters above all, become U+FFFD.
-enum XMLText {
+package enum XMLText {
     /// A text as content of an element.
-    static func content(_ text: String) -> String { escaped(text, keepsLines: true) }
+    package static func content(_ text: String) -> String { escaped(text, keepsLines: true) }
 
     /// A text as value of an attribute in double quotes; white space survives normalisation.
-    static func attribute(_ value: String) -> String { escaped(value, keepsLines: false) }
+    package static func attribute(_ value: String) -> String { escaped(value, keepsLines: false) }
 
     private static func escaped(_ text: String, keepsLines: Bool) -> String {
         guard !text.utf8.allSatisfy(isPlain) else { return text }

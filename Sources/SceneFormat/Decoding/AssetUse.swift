@@ -1,3 +1,4 @@
+public import CardLayout
 internal import FileStorage
 
 /// Where a scene names a file and what for.
@@ -11,6 +12,20 @@ struct AssetUse: Sendable {
 }
 
 extension Scene {
+    /// Where a node of the scene's file, with its mark, is written.
+    public func place(of mark: ElementMark) -> SourcePlace {
+        cards.context.sources.place(SourceLocation(mark))
+    }
+
+    /// Where the scene's file has a key of its outermost object; the file as a whole where it lacks the key.
+    public func place(ofKey key: String) -> SourcePlace? {
+        if let value = content.root[key] { return cards.context.sources.place(value.location) }
+        return sources.first.map { SourcePlace(file: $0) }
+    }
+
+    /// Whether the scene's file has a key in its outermost object.
+    public func hasKey(_ key: String) -> Bool { content.root[key] != nil }
+
     /// A problem of the scene as a whole.
     public func problem(_ problem: SceneProblem) -> Diagnostic {
         Diagnostic(at: sources.first.map { SourcePlace(file: $0) }, problem)

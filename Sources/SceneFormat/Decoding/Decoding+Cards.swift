@@ -29,8 +29,20 @@ extension Decoding {
     private func builtInCard(_ field: Field) -> Card? {
         guard let reader = object(field, as: .card) else { return nil }
         let size = reader.object("size").map { box($0) } ?? BoxForm()
-        let parts = [thumbnail(reader), detailBar(reader)].compactMap { $0 }
-        return Card(size: size, content: Self.stack(parts))
+        let parts = [
+            marked(thumbnail(reader), "thumbnail", of: field.value),
+            marked(detailBar(reader), "detailBar", of: field.value),
+        ]
+        var content = Self.stack(parts.compactMap(\.self))
+        content.mark = field.value.location.mark
+        return Card(size: size, content: content)
+    }
+
+    /// A part of the card with the place where it is written, else where the card is.
+    private func marked(_ part: LayoutElement?, _ key: String, of card: JSONValue) -> LayoutElement? {
+        var part = part
+        part?.mark = (card[key] ?? card).location.mark
+        return part
     }
 
     /// The parts of a card, the bar at the bottom before the thumbnail.

@@ -27,7 +27,9 @@ extension Decoding {
         guard let (kind, form) = kind(of: members, at: location) else { return nil }
         let reader = ObjectReader(self, form, members: members, location: location)
         guard isPresent(reader) else { return nil }
-        return element(kind, reader, textDefaults)
+        var node = element(kind, reader, textDefaults)
+        node?.mark = location.mark
+        return node
     }
 
     /// Whether the node at hand is neither too deep nor one too many; the first that is has been noted.

@@ -1,5 +1,5 @@
 /// A JSON value to be written, its keys in order.
-indirect enum JSONTree: Sendable {
+package indirect enum JSONTree: Sendable {
     case null
     case boolean(Bool)
     case integer(Int)
@@ -10,11 +10,11 @@ indirect enum JSONTree: Sendable {
 }
 
 /// Writes JSON with two spaces a level and short values on one line.
-struct JSONText {
-    private(set) var text = ""
+package struct JSONText {
+    package private(set) var text = ""
     private static let lineLength = 100
 
-    init(_ tree: JSONTree) { write(tree, indent: 0) }
+    package init(_ tree: JSONTree) { write(tree, indent: 0) }
 
     private mutating func write(_ tree: JSONTree, indent: Int) {
         if let line = Self.line(tree, room: Self.lineLength - indent) {

@@ -1,7 +1,9 @@
+internal import CardLayout
+
 /// A value of a JSON text that knows where it is written.
-struct JSONValue: Sendable {
+package struct JSONValue: Sendable {
     /// What a value can be.
-    enum Kind: Sendable {
+    package enum Kind: Sendable {
         case null
         case boolean(Bool)
         case number(Double)
@@ -10,7 +12,7 @@ struct JSONValue: Sendable {
         case object([JSONMember])
     }
 
-    var kind: Kind
+    package var kind: Kind
     var location: SourceLocation
 
     init(_ kind: Kind, at location: SourceLocation) {
@@ -18,43 +20,43 @@ struct JSONValue: Sendable {
         self.location = location
     }
 
-    var isNull: Bool {
+    package var isNull: Bool {
         if case .null = kind { true } else { false }
     }
 
-    var string: String? {
+    package var string: String? {
         if case .string(let string) = kind { string } else { nil }
     }
 
-    var number: Double? {
+    package var number: Double? {
         if case .number(let number) = kind { number } else { nil }
     }
 
-    var boolean: Bool? {
+    package var boolean: Bool? {
         if case .boolean(let boolean) = kind { boolean } else { nil }
     }
 
-    var array: [JSONValue]? {
+    package var array: [JSONValue]? {
         if case .array(let array) = kind { array } else { nil }
     }
 
-    var members: [JSONMember]? {
+    package var members: [JSONMember]? {
         if case .object(let members) = kind { members } else { nil }
     }
 
     /// The value of a key, where this is an object that has it.
-    subscript(key: String) -> JSONValue? {
+    package subscript(key: String) -> JSONValue? {
         guard case .object(let members) = kind else { return nil }
         return members.first { $0.key == key }?.value
     }
 }
 
 /// A key of an object with its value.
-struct JSONMember: Sendable {
-    var key: String
+package struct JSONMember: Sendable {
+    package var key: String
     /// Where the key is written.
     var location: SourceLocation
-    var value: JSONValue
+    package var value: JSONValue
 }
 
 /// Where something is written, small enough to be kept for every value.
@@ -86,6 +88,15 @@ struct SourceLocation: Hashable, Sendable {
 
     /// A file as a whole.
     init(file: Int) { self.init(file: file, line: 0, column: 0) }
+}
+
+extension SourceLocation {
+    /// The location as nodes carry it.
+    var mark: ElementMark { ElementMark(file: file, line: line, column: column) }
+
+    init(_ mark: ElementMark) {
+        self.init(file: Int(mark.file), line: Int(mark.line), column: Int(mark.column))
+    }
 }
 
 /// The files that locations speak of.

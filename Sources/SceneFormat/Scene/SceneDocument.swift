@@ -67,6 +67,16 @@ public struct SceneDocument: Sendable {
     /// The names of the themes that the scene defines, in the order written.
     public var themeNames: [String] { (root?["themes"]?.members ?? []).map(\.key) }
 
+    /// The same file with another content.
+    func replacingRoot(_ root: JSONValue) -> SceneDocument {
+        SceneDocument(
+            name: name, folder: folder, options: options, fileError: fileError, root: root,
+            syntaxErrors: syntaxErrors)
+    }
+
+    /// Whether the file was read and is JSON.
+    public var canBeRead: Bool { root != nil }
+
     /// The axes of the scene's variants in the order written.
     public var variantAxes: [VariantAxis] {
         let axes = root?["variants"]?.members ?? []

@@ -1,31 +1,20 @@
 public import CarouselModel
+public import FrameDrawing
+public import FrameGoldens
 internal import MotionPhysics
 internal import PlaneGeometry
 
-/// How a motion ends.
-public struct MotionSummary: Hashable, Sendable {
-    /// When it comes to rest for the last time, in seconds; `nil` where it still moves at the end.
-    public var restTime: Double?
-    /// The item or page selected at the end.
-    public var index: Int
-    /// The offset at the end, in points.
-    public var offset: Double
-    /// How far the last motion went beyond its target, in points.
-    public var overshoot: Double
-    /// The greatest speed, in points per second.
-    public var peakSpeed: Double
-
+extension MotionSummary {
     /// Sums a motion up.
     public init(of motion: MotionTrack) {
         let last = motion.state(at: motion.duration)
-        index = last.index
-        offset = last.offset
         let isAtRest = motion.offset.isSettled(at: motion.duration) && last.phase != .dragging
         let rests = motion.events.filter { $0.kind == .settled && $0.time <= motion.duration }
-        restTime = isAtRest ? rests.last?.time ?? 0 : nil
-        overshoot = Self.overshoot(of: motion)
         let velocity = MotionSeries(of: motion, until: motion.duration, \.velocity).range
-        peakSpeed = max(velocity.lowerBound.magnitude, velocity.upperBound.magnitude)
+        self.init(
+            restTime: isAtRest ? rests.last?.time ?? 0 : nil, index: last.index, offset: last.offset,
+            overshoot: Self.overshoot(of: motion),
+            peakSpeed: max(velocity.lowerBound.magnitude, velocity.upperBound.magnitude))
     }
 
     /// How far the last motion goes beyond its target, in the direction in which it set out.
@@ -58,4 +47,20 @@ public struct MotionSummary: Hashable, Sendable {
 
     /// Each step leaves two thirds of the range.
     private static let searchSteps = 40
+}
+
+extension MotionDifference {
+    /// Compares a motion with an older one; frames are counted at a rate.
+    public init(from old: MotionTrack, to new: MotionTrack, rate: FrameRate = .standard) {
+        let end = max(old.duration, new.duration)
+        let times = [old, new].flatMap { MotionSeries(of: $0, until: end, \.offset).points.map(\.x) }
+        var (largest, place) = (0.0, 0.0)
+        for time in times {
+            let distance = (old.state(at: time).offset - new.state(at: time).offset).magnitude
+            if distance > largest { (largest, place) = (distance, time) }
+        }
+        self.init(
+            from: MotionSummary(of: old), to: MotionSummary(of: new), largestDistance: largest, at: place,
+            rate: rate)
+    }
 }

@@ -1,0 +1,30 @@
+// Kernels that turn the inflated rows of a PNG into pixels.
+#ifndef FRAME_PNG_READING_H
+#define FRAME_PNG_READING_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#pragma clang assume_nonnull begin
+
+/// How rows are stored, and how many there are.
+typedef struct {
+    size_t width;
+    size_t height;
+    /// Bytes a pixel: 3 for RGB, 4 for RGBA that is not premultiplied.
+    size_t channels;
+    /// Whether AVX2 is not to be used even where it is there; tests compare both.
+    bool portable;
+} FramePNGRows;
+
+/// Undoes the filters of all rows, in place, and writes the pixels as premultiplied BGRA.
+///
+/// - filtered: For each row the filter's number and `width * channels` bytes; `FrameRowSlack` more are writable.
+/// - pixels: `width * height * 4` bytes.
+/// Returns false where a filter's number is none.
+bool frame_png_read_rows(const FramePNGRows *rows, uint8_t *filtered, uint8_t *pixels);
+
+#pragma clang assume_nonnull end
+
+#endif

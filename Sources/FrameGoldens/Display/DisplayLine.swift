@@ -1,0 +1,33 @@
+/// A line of a display list taken apart: what is drawn, for which element, with which properties.
+struct DisplayLine: Hashable {
+    /// A property of what is drawn.
+    struct Property: Hashable {
+        var name: String
+        var value: String
+
+        /// The value as numbers and words.
+        var words: [Substring] { value.split(separator: " ") }
+    }
+
+    /// What is drawn: `frame`, `fill`, `stroke`, `text`, `image` or `group`.
+    let kind: String
+    /// The element; `stage` for the frame as a whole.
+    let element: String
+    let properties: [Property]
+
+    init(_ line: String) {
+        let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+        kind = fields.first.map(String.init) ?? ""
+        element = fields.count > 1 && fields[1] != "-" ? String(fields[1]) : "stage"
+        properties = fields.dropFirst(2).map { field in
+            let parts = field.split(separator: " ", maxSplits: 1)
+            return Property(
+                name: parts.first.map(String.init) ?? "", value: parts.count > 1 ? String(parts[1]) : "")
+        }
+    }
+
+    /// What is drawn, as readers name it: `card[3]/thumbnail's fill`.
+    var key: String { kind + " " + element }
+
+    subscript(name: String) -> String? { properties.first { $0.name == name }?.value }
+}

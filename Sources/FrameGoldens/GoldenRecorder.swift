@@ -1,0 +1,198 @@
+public import CairoRaster
+public import FileStorage
+internal import FrameDrawing
+internal import FrameImaging
+public import FrameSequencing
+internal import PlaneGeometry
+internal import SceneFormat
+
+/// Makes the golden of a source, as it is now.
+public struct GoldenRecorder {
+    /// What is asked for beside what the scene says.
+    public struct Options: Sendable {
+        /// Moments instead of the scene's: each seconds, or the name of a moment.
+        public var moments: [String] = []
+        /// Pixels a point of the pictures.
+        public var scale = 1.0
+        /// The program with its version.
+        public var tool: String
+
+        /// Makes options.
+        public init(moments: [String] = [], scale: Double = 1, tool: String = ToolVersion.current) {
+            self.moments = moments
+            self.scale = scale
+            self.tool = tool
+        }
+    }
+
+    private let source: any GoldenSource
+    private let options: Options
+    private let files: FileHashes
+    private let text: TextSetting.Engine
+    /// The source's session, which also knows where elements are written.
+    public let session: any GoldenSession
+
+    /// Makes a recorder.
+    ///
+    /// - Parameters:
+    ///   - source: What is recorded.
+    ///   - options: What is asked for beside what the scene says.
+    ///   - files: The hashes of files, shared by all recorders of a run.
+    /// - Throws: `FontError` for a font file that is missing or is none.
+    public init(
+        _ source: any GoldenSource, options: Options = Options(), files: FileHashes = FileHashes()
+    ) throws(FontError) {
+        self.source = source
+        self.options = options
+        self.files = files
+        text = try source.textSetting.makeEngine()
+        session = source.makeGoldenSession(text: text)
+    }
+
+    /// Makes the golden.
+    ///
+    /// - Throws: `GoldenError` for an unknown moment; why a card could not be made or drawn.
+    public func golden() throws -> Golden {
+        let moments = try moments()
+        let rate = source.goldenSpec.fps ?? .standard
+        var writer = DisplayTextWriter { [files, source] picture in
+            Self.text(of: picture, in: source.folder, files: files)
+        }
+        let rasterizer = Rasterizer(text: text)
+        var layout = LayoutRecord(moments: [])
+        var display = DisplayRecord(moments: [], contents: [])
+        var frames: [Golden.Frame] = []
+        var texts: Set<StyledText> = []
+        for moment in moments {
+            layout.moments.append(
+                LayoutRecord.Moment(name: moment.name, boxes: try session.boxes(at: moment.time)))
+            let list = try session.displayList(at: moment.time)
+            display.moments.append(
+                DisplayTextWriter.Block(name: moment.name, lines: writer.lines(of: list)))
+            let bitmap = try rasterizer.bitmap(of: list, scale: options.scale)
+            frames.append(Golden.Frame(moment: moment, bitmap: bitmap))
+            list.items.forEach { $0.collectTexts(into: &texts) }
+        }
+        display.contents = writer.blocks
+        return Golden(
+            manifest: try manifest(texts), motion: source.motionRecord(rate: rate), layout: layout,
+            display: display, frames: frames)
+    }
+
+    private func manifest(_ texts: Set<StyledText>) throws -> GoldenManifest {
+        var manifest = GoldenManifest()
+        manifest.scene = source.fileName
+        manifest.variant = source.variant
+        manifest.sceneHash = try source.hash(files: files).map { "\($0)" }
+        manifest.tool = options.tool
+        manifest.libraries = (RasterStack.versions + [("libpng", PNGLibrary.version)]).map {
+            GoldenManifest.Version($0.library, $0.version)
+        }
+        manifest.fonts = try fonts(of: texts)
+        manifest.tolerance = source.goldenSpec.tolerance
+        manifest.scale = options.scale
+        return manifest
+    }
+
+    /// Which element is seen at each pixel of a moment's picture.
+    func elementMap(at moment: GoldenMoment) throws -> ElementMap {
+        try Rasterizer(text: text).elementMap(of: session.displayList(at: moment.time), scale: options.scale)
+    }
+
+    /// The files of fonts that the scene names, then the system's faces that draw its texts.
+    private func fonts(of texts: Set<StyledText>) throws(FileError) -> [GoldenManifest.Version] {
+        guard let library = (text as? PangoText)?.fonts else { return [] }
+        let own = source.textSetting.fontFiles
+        var entries: [GoldenManifest.Version] = []
+        for file in own {
+            let name = Self.relative(file, to: source.folder)
+            entries.append(GoldenManifest.Version(name, "\(try files.hash(ofFile: file))"))
+        }
+        var others: Set<FontFile> = []
+        for text in texts { others.formUnion(library.filesUsed(for: text)) }
+        for font in others.sorted(by: { "\($0.face)" < "\($1.face)" }) where !own.contains(font.path) {
+            entries.append(GoldenManifest.Version("\(font.face)", "\(try files.hash(ofFile: font.path))"))
+        }
+        return entries
+    }
+
+    /// The moments that are kept, in the order of time, each time and each name once.
+    private func moments() throws(GoldenError) -> [GoldenMoment] {
+        var chosen: [GoldenMoment] = []
+        if !options.moments.isEmpty {
+            for word in options.moments { chosen.append(try moment(word)) }
+        } else if !source.goldenSpec.frames.isEmpty {
+            for moment in source.goldenSpec.frames {
+                guard let time = source.time(of: moment) else {
+                    throw .unknownMoment(moment.name, known: source.momentNames)
+                }
+                chosen.append(GoldenMoment(name: moment.name, time: time))
+            }
+        } else {
+            chosen = source.defaultMoments
+        }
+        var names: Set<String> = []
+        let known = chosen.filter { names.insert($0.fileName).inserted }
+        return known.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+            .map(\.element)
+    }
+
+    private func moment(_ word: String) throws(GoldenError) -> GoldenMoment {
+        if let time = GoldenMoment.time(named: word) {
+            return GoldenMoment(name: Moment.time(time).name, time: time)
+        }
+        let known = source.defaultMoments.first { $0.name == word }
+        guard let time = known?.time ?? source.time(of: Moment(name: word)) else {
+            throw .unknownMoment(word, known: source.momentNames)
+        }
+        return GoldenMoment(name: word, time: time)
+    }
+
+    /// A picture by its name and the hash of its bytes.
+    private static func text(of picture: ImageReference, in folder: String, files: FileHashes) -> String {
+        let name = relative(picture.path, to: folder).split(separator: " ").joined(separator: "_")
+        guard let hash = try? files.hash(ofFile: picture.path) else { return "\(name) unreadable" }
+        return "\(name) \(hash)"
+    }
+
+    /// A path as seen from a folder, where it lies inside.
+    private static func relative(_ path: String, to folder: String) -> String {
+        let start = folder.hasSuffix("/") ? folder : folder + "/"
+        if path.hasPrefix(start) { return String(path.dropFirst(start.count)) }
+        return path.hasPrefix("/") ? FilePath(path).name : path
+    }
+}
+
+extension Moment {
+    /// The name of a moment: its word, or its time in seconds.
+    var name: String {
+        switch self {
+        case .time(let time): time.decimalText(places: 3) + "s"
+        case .mark(let name): name
+        case .first: "first"
+        case .rest: "rest"
+        case .last: "last"
+        }
+    }
+
+    /// Makes the moment of a word.
+    init(name: String) {
+        switch name {
+        case "first": self = .first
+        case "rest": self = .rest
+        case "last": self = .last
+        default: self = .mark(name)
+        }
+    }
+}
+
+extension DisplayItem {
+    /// The texts that are drawn.
+    fileprivate func collectTexts(into texts: inout Set<StyledText>) {
+        switch self {
+        case .text(let text): texts.insert(text.text)
+        case .group(let group): group.items.forEach { $0.collectTexts(into: &texts) }
+        case .fill, .stroke, .image: break
+        }
+    }
+}

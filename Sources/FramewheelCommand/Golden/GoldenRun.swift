@@ -1,0 +1,126 @@
+import Framewheel
+
+/// The scenes of a `record` or `verify`, each with every choice of its variants, and where their goldens lie.
+struct GoldenRun {
+    let store: GoldenStore
+    let jobs: [GoldenJob]
+    let workerCount: Int
+    /// The hashes of fonts and pictures, each read once.
+    let files = FileHashes()
+    /// The folder as it was given, for commands that are proposed.
+    let folderWord: String
+
+    /// The options that all commands with goldens have.
+    static let folderOption = OptionSyntax("--goldens", "DIR", "the folder of all goldens; default goldens")
+    /// The options of commands that draw scenes.
+    static let options =
+        [
+            folderOption,
+            OptionSyntax("--jobs", "N", "how many scenes are drawn side by side; default the processors"),
+            OptionSyntax(switch: "--quiet", "say nothing of what is the same"),
+        ] + SceneLoading.options.filter { $0.name != "--base" }
+
+    /// Where goldens lie.
+    static func store(_ arguments: Arguments) -> (store: GoldenStore, word: String) {
+        let word = arguments.value("--goldens") ?? "goldens"
+        return (GoldenStore(root: FilePath(word)), word)
+    }
+
+    /// Reads the scenes; without any, those that have goldens.
+    init(_ arguments: Arguments, mayNameNone: Bool = false) throws(CommandFailure) {
+        (store, folderWord) = Self.store(arguments)
+        var paths = arguments.operands
+        if paths.isEmpty, mayNameNone { paths = try Self.recordedScenes(store) }
+        guard !paths.isEmpty else {
+            throw .usage("SCENE is missing", hint: mayNameNone ? "\(folderWord) holds no golden yet" : nil)
+        }
+        var jobs: [GoldenJob] = []
+        for path in paths {
+            guard path != "-" else {
+                throw .usage("a scene from stdin has no place among the goldens; give its file")
+            }
+            let loading = try SceneLoading(path, arguments)
+            let chosen = loading.document.variants.filter { variant in
+                loading.variant.allSatisfy { variant[$0.key] == $0.value }
+            }
+            guard !chosen.isEmpty else {
+                // An unknown axis or value: reading the scene says which.
+                throw loading.failure(loading.document.scene(variant: loading.variant))
+            }
+            jobs += chosen.map { GoldenJob(path: path, document: loading.document, variant: $0) }
+        }
+        self.jobs = jobs
+        workerCount = try arguments.integer("--jobs", in: 1...256) ?? Processors.available
+        try checkFolders()
+    }
+
+    /// The scenes of all goldens, each once, as seen from the working folder.
+    private static func recordedScenes(_ store: GoldenStore) throws(CommandFailure) -> [String] {
+        guard store.root.isFolder else { return [] }
+        var scenes: [String] = []
+        for folder in try CommandFailure.ofGoldens({ () throws(GoldenError) in try store.folders() }) {
+            let golden = try CommandFailure.ofGoldens { () throws(GoldenError) in try store.golden(in: folder)
+            }
+            guard let scene = golden?.manifest.scene, !scene.isEmpty else { continue }
+            let path = FilePath.joined(store.root, scene)
+            if !scenes.contains(path) { scenes.append(path) }
+        }
+        return scenes
+    }
+
+    /// Refuses scenes that would share a folder.
+    private func checkFolders() throws(CommandFailure) {
+        var owners: [FilePath: GoldenJob] = [:]
+        for job in jobs {
+            let folder = store.folder(ofScene: job.path, variant: job.variant)
+            if let other = owners.updateValue(job, forKey: folder) {
+                throw .golden(.sharedFolder(folder: folder.text, scenes: [other.title, job.title]))
+            }
+        }
+    }
+
+    /// Runs something for every job, several at a time, and hands the results over in the order of the jobs.
+    func forEach<Value: Sendable>(
+        _ body: @escaping @Sendable (GoldenJob) -> Result<Value, CommandFailure>
+    ) async -> [Result<Value, CommandFailure>] {
+        await withTaskGroup(of: (Int, Result<Value, CommandFailure>).self) { group in
+            var results = [Result<Value, CommandFailure>?](repeating: nil, count: jobs.count)
+            var next = 0
+            func start(_ group: inout TaskGroup<(Int, Result<Value, CommandFailure>)>) {
+                guard next < jobs.count else { return }
+                let (place, job) = (next, jobs[next])
+                next += 1
+                group.addTask { (place, body(job)) }
+            }
+            for _ in 0..<workerCount { start(&group) }
+            while let (place, result) = await group.next() {
+                results[place] = result
+                start(&group)
+            }
+            return results.compactMap(\.self)
+        }
+    }
+}
+
+extension FilePath {
+    /// A path as seen from a folder, with what leads up and down again left out.
+    static func joined(_ folder: FilePath, _ path: String) -> String {
+        var parts = folder.text.split(separator: "/", omittingEmptySubsequences: true).map(String.init)
+        for part in path.split(separator: "/") {
+            if part == "..", let last = parts.last, last != ".." {
+                parts.removeLast()
+            } else if part != "." {
+                parts.append(String(part))
+            }
+        }
+        return (folder.isAbsolute ? "/" : "") + parts.joined(separator: "/")
+    }
+}
+
+extension String {
+    /// The text as a shell takes it for one word.
+    var shellWord: String {
+        let isPlain = !isEmpty && allSatisfy { $0.isLetter || $0.isNumber || "/._-=,+@%".contains($0) }
+        return isPlain ? self : "'" + map { $0 == "'" ? "'\\''" : String($0) }.joined() + "'"
+    }
+}

@@ -1,0 +1,52 @@
+import Framewheel
+
+/// What is said of two pictures.
+struct PictureReport {
+    let expected: String
+    let actual: String
+    let outcome: Result<PixelComparison, PixelSizeMismatch>
+
+    /// Whether the pictures count as the same.
+    var isAccepted: Bool {
+        switch outcome {
+        case .success(let comparison): comparison.isAccepted
+        case .failure: false
+        }
+    }
+
+    /// The report in lines.
+    var text: String {
+        switch outcome {
+        case .failure(let mismatch): return "\(actual): \(mismatch)\n"
+        case .success(let comparison):
+            guard comparison.differentCount > 0 else { return "the pictures are the same\n" }
+            var lines = comparison.sentences
+            if let words = Self.options(of: comparison) { lines.append("passes with " + words) }
+            return lines.map { $0 + "\n" }.joined()
+        }
+    }
+
+    /// The report as JSON.
+    var json: String {
+        switch outcome {
+        case .failure(let mismatch):
+            return "{\"same\": false, \"expectedSize\": \(Self.json(mismatch.expected)), "
+                + "\"actualSize\": \(Self.json(mismatch.actual))}\n"
+        case .success(let comparison): return comparison.json + "\n"
+        }
+    }
+
+    private static func json(_ size: PixelSize) -> String {
+        "{\"width\": \(size.width), \"height\": \(size.height)}"
+    }
+
+    /// The options that let the pictures pass, the smallest of each.
+    private static func options(of comparison: PixelComparison) -> String? {
+        let passing = comparison.passingTolerances
+        guard passing.count == 3, let count = passing[1].count, let size = passing[2].clusterSize else {
+            return nil
+        }
+        return
+            "--tolerance \(passing[0].distance.decimalText(places: 2)), --pixels \(count) or --cluster \(size)"
+    }
+}

@@ -1,0 +1,62 @@
+import Framewheel
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// `framewheel verify`: compares scenes with their goldens.
+enum VerifyCommand: Command {
+    static let syntax = CommandSyntax(
+        name: "verify", operands: "[SCENE…]",
+        summary: "compare scenes with their goldens and say what differs",
+        discussion: [
+            "Motion, layout, display list and pixels are compared in this order, and the first that differs is told in",
+            "words. Without SCENE every scene that has goldens is verified. --record says what may be written: all,",
+            "failed, missing or never; else FRAMEWHEEL_RECORD does, else it is never where CI is set and missing",
+            "elsewhere. What was not the same before it was written counts as a failure. The exit status is 0 where all",
+            "is the same and 1 where something differs or was missing.",
+        ],
+        options: [
+            OptionSyntax("--record", "MODE", "what may be written: all, failed, missing or never"),
+            VerifyFiles.option,
+        ] + GoldenRun.options)
+
+    static func run(_ arguments: Arguments) async throws(CommandFailure) -> ExitStatus {
+        let mode = try mode(arguments)
+        let run = try GoldenRun(arguments, mayNameNone: true)
+        let outcomes = await run.forEach { [store = run.store, files = run.files] job in
+            Result { () throws(CommandFailure) in
+                try job.run { try GoldenCheck($0, in: store, files: files).verify(mode: mode) }
+            }
+        }
+        let report = VerifyReport(run: run, isQuiet: arguments.has("--quiet"))
+        let results = zip(run.jobs, outcomes).map { job, outcome in
+            outcome.map { $0.proposing([report.command("approve", job)]) }
+        }
+        try Console.write(report.text(of: results))
+        report.errorLines(of: results).forEach(Console.say)
+        if let page = try VerifyFiles(arguments, store: run.store).write(results, of: run) {
+            Console.say("framewheel: \(page) shows what failed")
+        }
+        return report.status(of: results)
+    }
+
+    /// The mode of `--record`, else that of the environment.
+    static func mode(_ arguments: Arguments) throws(CommandFailure) -> RecordMode {
+        let known = RecordMode.allCases.map(\.rawValue).joined(separator: ", ")
+        if let word = arguments.value("--record") {
+            guard let mode = RecordMode(rawValue: word) else {
+                throw .usage("--record \(word): expected one of \(known)")
+            }
+            return mode
+        }
+        let value = { (name: String) in unsafe getenv(name).map { unsafe String(cString: $0) } }
+        guard let mode = RecordMode(environment: value) else {
+            throw .usage(
+                "\(RecordMode.variable)=\(value(RecordMode.variable) ?? ""): expected one of \(known)")
+        }
+        return mode
+    }
+}

@@ -1,0 +1,88 @@
+import Framewheel
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// What a verification that failed leaves for people and for the CI.
+struct VerifyFiles {
+    /// The option that names the folder.
+    static let option = OptionSyntax(
+        "--report", "DIR", "the folder of the report of a failure; default .report in that of the goldens")
+
+    private let folder: ReportFolder
+    /// Whether the folder is the program's own, to be kept out of version control.
+    private let isOwn: Bool
+
+    init(_ arguments: Arguments, store: GoldenStore) {
+        let path = arguments.value("--report").map(FilePath.init)
+        folder = ReportFolder(path ?? store.root.appending(".report"))
+        isOwn = path == nil
+    }
+
+    /// Writes the reports where something failed.
+    ///
+    /// A folder that was not asked for and cannot be written to changes nothing: what differs is said anyhow.
+    ///
+    /// - Returns: The page that shows it all; `nil` where nothing differs or is missing, or nothing was written.
+    func write(_ results: VerifyReport.Results, of run: GoldenRun) throws(CommandFailure) -> FilePath? {
+        do throws(FileError) {
+            let report = try report(results, of: run)
+            guard !report.isGreen else { return nil }
+            try folder.write(report)
+            if isOwn { try folder.path.appending(".gitignore").write(Array("*\n".utf8)) }
+            try tell(report)
+            let hasDifferences = report.entries.contains { $0.isDifferenceOrMissing }
+            return hasDifferences ? folder.path.appending("report.html") : nil
+        } catch {
+            if isOwn { return nil }
+            throw .inputOutput("\(error)")
+        }
+    }
+
+    private func report(_ results: VerifyReport.Results, of run: GoldenRun) throws(FileError) -> GoldenReport
+    {
+        var entries: [GoldenReport.Entry] = []
+        for (job, result) in zip(run.jobs, results) {
+            switch result {
+            case .success(.same), .success(.recorded): entries.append(GoldenReport.Entry(job.title, .same))
+            case .success(.missing):
+                let next = VerifyReport(run: run, isQuiet: true).command("record", job)
+                entries.append(GoldenReport.Entry(job.title, .missing(nextCommands: [next])))
+            case .success(.different(var difference, _)):
+                difference.nextCommands = [VerifyReport(run: run, isQuiet: true).command("approve", job)]
+                entries.append(try folder.entry(of: difference, number: entries.count + 1))
+            case .failure(let failure):
+                entries.append(
+                    GoldenReport.Entry(job.title, .failed(reason: failure.lines.joined(separator: "\n"))))
+            }
+        }
+        return GoldenReport(entries, version: ToolVersion.current)
+    }
+
+    /// Tells GitHub, where it runs there: annotations beside the lines, and the step's summary.
+    private func tell(_ report: GoldenReport) throws(FileError) {
+        guard Self.environment("GITHUB_ACTIONS") == "true" else { return }
+        Console.sayRaw(report.annotations)
+        guard let path = Self.environment("GITHUB_STEP_SUMMARY"), !path.isEmpty else { return }
+        let file = FilePath(path)
+        let before = file.exists ? try file.bytes() : []
+        try file.write(before + Array(report.stepSummary.utf8))
+    }
+
+    private static func environment(_ name: String) -> String? {
+        unsafe getenv(name).map { unsafe String(cString: $0) }
+    }
+}
+
+extension GoldenReport.Entry {
+    /// Whether the page shows more than why something could not be compared.
+    fileprivate var isDifferenceOrMissing: Bool {
+        switch outcome {
+        case .different, .missing: true
+        case .same, .failed: false
+        }
+    }
+}

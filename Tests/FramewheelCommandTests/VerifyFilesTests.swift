@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+@Suite struct VerifyFilesTests {
+    private static func scene(card: Int, colour: String = "#FF3B30") -> String {
+        """
+        { "framewheel": 1, "viewport": { "width": 200, "height": 120 }, "scale": 1, "items": { "count": 5 },
+          "textMode": "blocks", "carousel": { "slot": { "width": 200 } },
+          "card": { "rectangle": {}, "fill": "\(colour)" },
+          "script": [{ "at": 0.1, "select": \(card) }], "golden": { "frames": ["first", "rest"] } }
+        """
+    }
+
+    private func bench() throws -> Workbench {
+        let bench = try Workbench(["a.json": Self.scene(card: 1), "b.json": Self.scene(card: 1)])
+        let run = try bench.run("record", "a.json", "b.json")
+        #expect(run.status == 0, "\(run.errors)")
+        return bench
+    }
+
+    @Test func nothingIsLeftWhereAllIsTheSame() throws {
+        let bench = try bench()
+        #expect(try bench.run("verify").status == 0)
+        #expect(!bench.allNames.contains { $0.contains(".report") })
+    }
+
+    @Test func aFailureLeavesAPageAndPictures() throws {
+        let bench = try bench()
+        try bench.write(Data(Self.scene(card: 2).utf8), to: "a.json")
+        try bench.write(Data(Self.scene(card: 1, colour: "#FF3B40").utf8), to: "b.json")
+        let run = try bench.run("verify")
+        #expect(run.status == 1)
+        #expect(run.errors.contains("framewheel: goldens/.report/report.html shows what failed\n"))
+        let names = bench.allNames
+        for name in ["report.html", "report.json", "junit.xml", "summary.md", ".gitignore"] {
+            #expect(names.contains("goldens/.report/" + name))
+        }
+        for name in ["expected", "actual", "difference", "strip"] {
+            #expect(names.contains("goldens/.report/failure-1/rest-\(name).png"))
+        }
+        let page = String(decoding: try bench.data(of: "goldens/.report/report.html"), as: UTF8.self)
+        // The motion of one differs, and its curves are shown; of the other the pictures are.
+        #expect(page.contains("data-layer=\"motion\""))
+        #expect(page.components(separatedBy: "<svg").count == 3)
+        #expect(page.contains("data:image/png;base64,"))
+        #expect(page.contains("framewheel approve a.json"))
+        // A second run sees the same goldens: reports are none.
+        #expect(try bench.run("verify").status == 1)
+    }
+
+    @Test func theFolderMayBeNamed() throws {
+        let bench = try bench()
+        try bench.write(Data(Self.scene(card: 2).utf8), to: "a.json")
+        #expect(try bench.run("verify", "--report", "out/report").status == 1)
+        #expect(bench.allNames.contains("out/report/junit.xml"))
+        #expect(!bench.allNames.contains("out/report/.gitignore"))
+        let blocked = try bench.run("verify", "--report", "a.json/x")
+        #expect(blocked.status == 3)
+    }
+}
