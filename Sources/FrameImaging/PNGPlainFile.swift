@@ -45,6 +45,7 @@ struct PNGPlainFile {
         let pixels = unsafe [UInt8](unsafeUninitializedCapacity: size.width * size.height * 4) {
             target, count in
             guard let pixels = target.baseAddress else { return }
+            unsafe frame_expect_to_fill(pixels, target.count)
             isSound = unsafe frame_png_read_rows(&layout, &rows, pixels)
             count = isSound ? size.width * size.height * 4 : 0
         }
@@ -69,6 +70,7 @@ struct PNGPlainFile {
         var isSound = false
         let rows = unsafe [UInt8](unsafeUninitializedCapacity: length + Int(FrameRowSlack)) { target, count in
             var (used, made) = (0, 0)
+            if let rows = target.baseAddress { unsafe frame_expect_to_fill(rows, length) }
             let result = unsafe stream.withUnsafeBytes { source in
                 unsafe libdeflate_zlib_decompress_ex(
                     decompressor, source.baseAddress, source.count, target.baseAddress, length, &used, &made)
