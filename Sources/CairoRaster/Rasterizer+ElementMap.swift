@@ -20,10 +20,11 @@ extension Rasterizer {
         try colouring.add(list.items)
         var bitmap = try emptyBitmap(size: list.size, scale: scale)
         let (width, height) = (bitmap.width, bitmap.height)
-        let state = DrawState(transform: .identity, scale: 1)
+        let state = DrawState(
+            transform: .identity, scale: 1, picture: PixelRect(x: 0, y: 0, width: width, height: height))
         try unsafe bitmap.bytes.withUnsafeMutableBufferPointer { buffer throws(RasterError) in
             guard let pixels = buffer.baseAddress else { return }
-            let canvas = unsafe Canvas(pixels: pixels, width: width, height: height)
+            let canvas = unsafe Canvas(pixels: pixels, width: width, rows: 0..<height)
             canvas.hardenEdges()
             try draw(colouring.items, on: canvas, state: state)
             if let fault = canvas.fault { throw .drawingFailed(fault) }

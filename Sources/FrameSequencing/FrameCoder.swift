@@ -18,7 +18,8 @@ final class FrameCoder {
         init(_ format: FrameFormat, text: TextSetting.Engine) {
             switch format {
             case .png(let settings, let stamp): self = .png(PNGFrameEncoder(settings), stamp: stamp)
-            case .svg(let caption, let settings): self = .svg(SVGWriter(text: text, settings: settings), caption)
+            case .svg(let caption, let settings):
+                self = .svg(SVGWriter(text: text, settings: settings), caption)
             case .jpeg, .webp, .rgba, .video, .animation: self = .other(format)
             }
         }

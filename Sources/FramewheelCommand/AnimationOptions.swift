@@ -44,8 +44,10 @@ struct AnimationOptions {
         OptionSyntax("--speed", "X", "how many times faster time runs, 0.01 to 100; default 1"),
         OptionSyntax(
             "--encoder-quality", "Q",
-            "1 to 100 of .webp (75), .jpg (92), .gif (100: colours), .mp4 (65), .webm (62); or lossless (.webp)"),
-        OptionSyntax("--background", "COLOR", "what lies behind everything, instead of the scene's background"),
+            "1 to 100 of .webp (75), .jpg (92), .gif (100: colours), .mp4 (65), .webm (62); or lossless (.webp)"
+        ),
+        OptionSyntax(
+            "--background", "COLOR", "what lies behind everything, instead of the scene's background"),
         OptionSyntax("--max-bytes", "SIZE", "no larger file, such as 5MB: fewer colours, frames and pixels"),
         OptionSyntax("--min-fps", "RATE", "no fewer frames a second for --max-bytes; default 10"),
         OptionSyntax(switch: "--touches", "draw the fingers of the script"),

@@ -46,7 +46,8 @@ extension FrameFormat {
         switch kind {
         case .gif:
             let options = GIFOptions(
-                colours: item.style.colours, alpha: isOpaque ? .none(background: .white) : .oneBit(matte: .white))
+                colours: item.style.colours,
+                alpha: isOpaque ? .none(background: .white) : .oneBit(matte: .white))
             self = .animation(GIFEncoder(settings, palette: try job.palette(options, timeline)))
         case .apng:
             self = .animation(APNGEncoder(settings, speed: job.options.speed, hasAlpha: !isOpaque))

@@ -170,7 +170,8 @@ final class VideoFile: FrameSink {
         do throws(VideoError) {
             return try body()
         } catch {
-            let hint = error == .missingProgram ? ["  hint: install ffmpeg, or choose .webp, .gif or .apng"] : []
+            let hint =
+                error == .missingProgram ? ["  hint: install ffmpeg, or choose .webp, .gif or .apng"] : []
             throw CommandFailure(
                 status: .inputOutput, lines: ["framewheel: error: \(name): \(error)"] + hint)
         }

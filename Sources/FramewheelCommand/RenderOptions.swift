@@ -52,7 +52,8 @@ struct RenderOptions {
             OptionSyntax("--scale", "S", "pixels a point, 0.001 to 100; default the scene's"),
             OptionSyntax("--width", "W", "the width in pixels, instead of --scale"),
             OptionSyntax(
-                "--quality", "WAY", "sprite, or vector to draw moving cards anew in every frame; default sprite"
+                "--quality", "WAY",
+                "sprite, or vector to draw moving cards anew in every frame; default sprite"
             ),
             OptionSyntax("--png", "SPEED", "fast, or small for files smaller than libpng's; default fast"),
         ] + AnimationOptions.options + [

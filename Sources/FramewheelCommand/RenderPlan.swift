@@ -30,7 +30,11 @@ struct RenderPlan {
         for output in outputs {
             for variant in try Self.variants(of: output, loading) {
                 let chosen: Scene
-                if let known = scenes[variant] { chosen = known } else { chosen = try loading.scene(variant: variant) }
+                if let known = scenes[variant] {
+                    chosen = known
+                } else {
+                    chosen = try loading.scene(variant: variant)
+                }
                 scenes[variant] = chosen
                 let resolved = try output.resolved(for: chosen.variant)
                 try resolved.checkPlace(

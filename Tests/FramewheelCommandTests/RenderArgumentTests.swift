@@ -151,7 +151,10 @@ import Testing
             ["-o", "f/%d.png", "--boomerang"],
             "--boomerang is for what moves in one file; 'f/%d.png' are frames"
         ),
-        (["-o", "o.gif", "--repeat", "0"], "--repeat 0: expected forever, or a whole number from 1 to 65535"),
+        (
+            ["-o", "o.gif", "--repeat", "0"],
+            "--repeat 0: expected forever, or a whole number from 1 to 65535"
+        ),
         (["-o", "o.gif", "--hold", "601"], "--hold 601: expected a number from 0 to 600"),
         (["-o", "o.gif", "--speed", "0"], "--speed 0: expected a number from 0.01 to 100"),
         (["-o", "o.gif", "--encoder-quality", "0"], "--encoder-quality 0: expected a number from 1 to 100"),

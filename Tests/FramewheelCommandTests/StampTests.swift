@@ -32,7 +32,8 @@ import Testing
         let found = try stamp(["--png", speed, "--at", "0.25", "--scale", "1.5"])
         #expect(
             Set(found.keys) == [
-                "scene", "scale", "at", "quality", "png", "max-pixels", "cairo", "pixman", "pango", "harfbuzz",
+                "scene", "scale", "at", "quality", "png", "max-pixels", "cairo", "pixman", "pango",
+                "harfbuzz",
                 "freetype", "drawing",
             ])
         #expect(found["png"] == speed)

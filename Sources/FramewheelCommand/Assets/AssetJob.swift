@@ -141,7 +141,8 @@ struct AssetJob {
         if faults.isEmpty { faults = try await changedPixels(known, now) }
         for fault in faults { Console.say("framewheel: " + fault) }
         guard faults.isEmpty else {
-            Console.say("  next: framewheel assets \(sceneName) --out \(folder)\(look.isEmpty ? "" : " " + look)")
+            Console.say(
+                "  next: framewheel assets \(sceneName) --out \(folder)\(look.isEmpty ? "" : " " + look)")
             return .different
         }
         if !arguments.has("--quiet") {
@@ -156,9 +157,13 @@ struct AssetJob {
                 "\(plan.name): was made with other options: '\(known.options)', expected '\(now.options)'"
             ]
         }
-        if known.scene != now.scene { return ["\(plan.name): the scene has changed since its files were made"] }
+        if known.scene != now.scene {
+            return ["\(plan.name): the scene has changed since its files were made"]
+        }
         if known.drawing != now.drawing {
-            return ["\(plan.name): what the scene shows, or a picture of it, has changed since its files were made"]
+            return [
+                "\(plan.name): what the scene shows, or a picture of it, has changed since its files were made"
+            ]
         }
         let names = plan.assets.map(\.name)
         return known.files.map(\.name) == names
@@ -167,8 +172,11 @@ struct AssetJob {
 
     private func changedFiles(_ known: AssetManifest) -> [String] {
         known.files.compactMap { file in
-            guard let bytes = try? folder.appending(file.name).bytes() else { return "\(file.name): is missing" }
-            return "\(ContentHash(of: bytes))" == file.hash ? nil : "\(file.name): was changed since it was made"
+            guard let bytes = try? folder.appending(file.name).bytes() else {
+                return "\(file.name): is missing"
+            }
+            return "\(ContentHash(of: bytes))" == file.hash
+                ? nil : "\(file.name): was changed since it was made"
         }
     }
 
@@ -179,13 +187,16 @@ struct AssetJob {
         guard known.stack == now.stack else {
             if !arguments.has("--quiet") {
                 Console.say(
-                    "framewheel: note: other libraries drew the files (\(known.stack)); their pixels are not compared")
+                    "framewheel: note: other libraries drew the files (\(known.stack)); their pixels are not compared"
+                )
             }
             return []
         }
         let folder = try CommandFailure.ofFiles { () throws(FileError) in try FilePath.temporaryFolder() }
         defer { folder.removeFolder(with: plan.assets.map(\.name)) }
-        guard try await render(into: folder) == .done else { return ["\(plan.name): cannot be made any more"] }
+        guard try await render(into: folder) == .done else {
+            return ["\(plan.name): cannot be made any more"]
+        }
         var faults: [String] = []
         for asset in known.files {
             let made = try file(asset.name, in: folder)

@@ -16,7 +16,8 @@ struct AssetSnippet {
 
     /// The markup, in whole lines.
     var text: String {
-        let fallback = file(.gif, "light") ?? file(.apng, "light") ?? file(.webp, "light")
+        let fallback =
+            file(.gif, "light") ?? file(.apng, "light") ?? file(.webp, "light")
             ?? file(.svg, nil) ?? file(.poster, "light") ?? ""
         return (["<picture>"] + sources.map { "  " + $0 } + ["  " + image(fallback), "</picture>"])
             .joined(separator: "\n") + "\n"
@@ -33,7 +34,9 @@ struct AssetSnippet {
                 sources.append(source(poster, media: [still, media].compactMap(\.self), type: nil))
             }
         }
-        for (kind, type) in [(AssetPlan.Kind.svg, "image/svg+xml"), (.webp, "image/webp"), (.apng, "image/apng")] {
+        for (kind, type) in [
+            (AssetPlan.Kind.svg, "image/svg+xml"), (.webp, "image/webp"), (.apng, "image/apng"),
+        ] {
             // Where there is an SVG it shows both themes and all sizes.
             if kind != .svg, file(.svg, nil) != nil { continue }
             for (theme, media) in themes {
@@ -55,7 +58,8 @@ struct AssetSnippet {
 
     private func image(_ name: String) -> String {
         let (width, height) = (size.width.decimalText(places: 0), size.height.decimalText(places: 0))
-        return "<img src=\"\(Self.escaped(name))\" width=\"\(width)\" height=\"\(height)\" alt=\"\(Self.escaped(alt))\">"
+        return
+            "<img src=\"\(Self.escaped(name))\" width=\"\(width)\" height=\"\(height)\" alt=\"\(Self.escaped(alt))\">"
     }
 
     /// The file of a kind in a theme, or in both.

@@ -10,8 +10,9 @@ public struct ByteSize: Hashable, Sendable {
 
     /// Reads a number with or without a unit: powers of 1,000, or of 1,024 with an `i`.
     ///
+    /// It is `nil` where the text is no size.
+    ///
     /// - Parameter text: Such as `300000`, `1.5MB` or `500 KiB`.
-    /// - Returns: `nil` where the text is no size, or no whole number of bytes after rounding.
     public init?(_ text: String) {
         let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
         var unit = text.dropFirst(digits.count)
