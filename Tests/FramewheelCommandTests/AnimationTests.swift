@@ -63,7 +63,6 @@ import Testing
     }
 
     @Test func formatsHaveTheirUsualRates() throws {
-        let bench = try bench()
         let moving = try Workbench([
             "scene.json": Self.scene.replacingOccurrences(
                 of: "\"at\": 0.1, \"drag\": { \"forward\": 80, \"over\": 0.4 }",
