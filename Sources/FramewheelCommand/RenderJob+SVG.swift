@@ -4,7 +4,8 @@ extension RenderJob {
     /// Writes one file that plays the scene, in both themes where there is another.
     ///
     /// An SVG has no pixels, but its layout lies on the grid of those for which it is made.
-    func writeMovie() throws(CommandFailure) {
+    /// One that is larger than asked is not written, since nothing of it can be given up.
+    func writeMovie() throws(CommandFailure) -> ExitStatus {
         var other: CarouselScene?
         if let scene = item.otherTheme {
             let twin = RenderPlan.Item(
@@ -16,8 +17,15 @@ extension RenderJob {
         let animation = try drawing { () throws in
             try scene.animatedSVG(movie, caption: caption, settings: settings, other: other)
         }
+        if let limit = item.style.maxBytes, animation.bytes.count > limit {
+            Console.say(
+                "framewheel: error: \(output.name): has \(animation.bytes.count) bytes, expected at most \(limit)"
+            )
+            return .different
+        }
         try write(animation.bytes)
         if !options.isQuiet { Console.say("\(output.name): \(animation.summary)") }
+        return .done
     }
 
     /// How the output plays.
