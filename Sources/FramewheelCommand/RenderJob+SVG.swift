@@ -1,7 +1,8 @@
 import Framewheel
 
 extension RenderJob {
-    /// Writes one file that plays the scene, in both themes where there is another.
+    /// Writes one file that plays the scene, in both themes where there is another that shows the same
+    /// items.
     ///
     /// An SVG has no pixels, but its layout lies on the grid of those for which it is made.
     func writeMovie() throws(CommandFailure) {
@@ -14,7 +15,14 @@ extension RenderJob {
         let movie = try movie()
         let settings = options.svgSettings(of: output.name)
         let animation = try drawing { () throws in
-            try scene.animatedSVG(movie, caption: caption, settings: settings, other: other)
+            do {
+                return try scene.animatedSVG(movie, caption: caption, settings: settings, other: other)
+            } catch SVGError.themesDiffer where other != nil {
+                Console.say(
+                    "framewheel: note: \(output.name) shows the theme '\(scene.scene.theme)' only: "
+                        + "\(SVGError.themesDiffer)")
+                return try scene.animatedSVG(movie, caption: caption, settings: settings)
+            }
         }
         try write(animation.bytes)
         if !options.isQuiet { Console.say("\(output.name): \(animation.summary)") }
