@@ -23,4 +23,6 @@ echo "demo: $out/frames/0000.png to 0089.png, the shrinking shelf swiped twice"
 rm -rf "$out/frames"
 "$framewheel" render examples/shrinking.json -o "$out/frames/%04d.png" --fps 60 --frames 0..89
 "$framewheel" render examples/shrinking.json -o "$out/shrinking-rest.png" --at rest
-cmp "$out/frames/0089.png" "$out/shrinking-rest.png" && echo "demo: the last frame is the still at rest"
+# By their pixels: what a PNG says of itself names the frame or the moment.
+"$framewheel" compare "$out/frames/0089.png" "$out/shrinking-rest.png"
+echo "demo: the last frame is the still at rest"
