@@ -125,8 +125,8 @@ let package = Package(
         tests(
             "SVGBrowserTests",
             [
-                "PlaneGeometry", "FileStorage", "CarouselModel", "FrameImaging", "FrameDrawing",
-                "CairoRaster", "SceneFormat", "FrameSequencing", "CarouselScenes",
+                "PlaneGeometry", "FileStorage", "CarouselModel", "CardLayout", "FrameImaging",
+                "FrameDrawing", "CairoRaster", "SceneFormat", "FrameSequencing", "CarouselScenes",
             ]),
         tests("PhysicsVectorTests", ["PlaneGeometry", "MotionPhysics", "CarouselModel", "VectorFiles"]),
         // What suites share lies in targets of its own; a test target cannot be imported by another one.

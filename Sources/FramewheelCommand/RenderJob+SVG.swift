@@ -1,7 +1,8 @@
 import Framewheel
 
 extension RenderJob {
-    /// Writes one file that plays the scene, in both themes where there is another.
+    /// Writes one file that plays the scene, in both themes where there is another that shows the same
+    /// items.
     ///
     /// An SVG has no pixels, but its layout lies on the grid of those for which it is made.
     /// One that is larger than asked is not written, since nothing of it can be given up.
@@ -15,7 +16,14 @@ extension RenderJob {
         let movie = try movie()
         let settings = options.svgSettings(of: output.name)
         let animation = try drawing { () throws in
-            try scene.animatedSVG(movie, caption: caption, settings: settings, other: other)
+            do {
+                return try scene.animatedSVG(movie, caption: caption, settings: settings, other: other)
+            } catch SVGError.themesDiffer where other != nil {
+                Console.say(
+                    "framewheel: note: \(output.name) shows the theme '\(scene.scene.theme)' only: "
+                        + "\(SVGError.themesDiffer)")
+                return try scene.animatedSVG(movie, caption: caption, settings: settings)
+            }
         }
         if let limit = item.style.maxBytes, animation.bytes.count > limit {
             Console.say(

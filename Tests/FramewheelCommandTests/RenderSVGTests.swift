@@ -51,6 +51,25 @@ import Testing
         #expect(!String(decoding: try one.data(of: "a.svg"), as: UTF8.self).contains("prefers-color-scheme"))
     }
 
+    @Test func themesOfOtherShapesFallBackToOne() throws {
+        let scene = """
+            { "framewheel": 1, "viewport": { "width": 300, "height": 200 }, "textMode": "blocks",
+              "variants": { "theme": { "light": {}, "dark": { "theme": "dark", "stage": {
+                "vstack": { "children": [{ "carousel": {} }, { "text": "night" }] } } } } },
+              "themes": { "dark": {} },
+              "items": { "count": 5 }, "script": [{ "at": 0.1, "select": 1 }] }
+            """
+        let bench = try Workbench(["scene.json": scene])
+        let run = try bench.run("render", "scene.json", "-o", "a.svg")
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(
+            run.errors.hasPrefix(
+                "framewheel: note: a.svg shows the theme 'light' only: "
+                    + "the light and the dark theme do not show the same items\na.svg: "))
+        #expect(
+            !String(decoding: try bench.data(of: "a.svg"), as: UTF8.self).contains("prefers-color-scheme"))
+    }
+
     @Test(arguments: [
         (["-o", "a.png", "--repeat", "2"], "--repeat is for what moves; 'a.png' is a still"),
         (["-o", "a.svg", "--at", "0", "--repeat", "2"], "--repeat is for what moves; 'a.svg' is a still"),

@@ -12,13 +12,8 @@ func chromiumIsInstalledWhereItMustBe() { #expect(Browser.isInstalled) }
 @Suite(
     .enabled(if: Browser.isInstalled, "Chromium is not installed; no browser looks at the animated SVG"))
 struct AnimatedSVGTests {
-    /// The smallest ratio of signal to noise, in decibels.
+    /// The smallest ratio of signal to noise over the whole and over the cards alone, in decibels.
     private static let leastRatio = 35.0
-    /// The same over the cards alone.
-    ///
-    /// The aim is 35 as well; `paged-rows`, `scroll-view` and `shrinking` miss it by up to
-    /// 1.5, at rest too, for the engines scale detailed pictures each in its own way.
-    private static let leastRatioOfCards = 33.0
     /// How many times of each scene are looked at.
     private static let count = 12
     private static let columns = 4
@@ -26,7 +21,9 @@ struct AnimatedSVGTests {
     @Test(arguments: [
         "centered-peek", "flow-paging", "paged-rows", "scroll-view", "shrinking", "snap",
     ]) func examplesPlayAsTheyAreDrawn(example: String) throws {
-        try Self.check(Show(example: example, scale: 2))
+        // Their own scale, for which the file stores pictures. Coarser than that, a browser leaves out pixels
+        // where our rasterizer filters them, and stars and grass differ by design.
+        try Self.check(Show(example: example, scale: 3))
     }
 
     @Test(arguments: MovingScenes.all) func everythingThatMovesPlaysAsItIsDrawn(scene: MovingScenes) throws {
@@ -57,7 +54,7 @@ struct AnimatedSVGTests {
             let place = (x: index % columns * ours.width, y: index / columns * ours.height)
             let result = try #require(PictureComparison(ours, shot, at: place, mask: mask))
             #expect(result.whole >= leastRatio, "the whole at \(time) s")
-            #expect(result.cards >= leastRatioOfCards, "the cards at \(time) s")
+            #expect(result.cards >= leastRatio, "the cards at \(time) s")
         }
     }
 }

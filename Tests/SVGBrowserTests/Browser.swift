@@ -27,18 +27,21 @@ struct Browser {
     func screenshot(
         of page: URL, width: Int, height: Int, scale: Int = 1, preferring preferences: [Preference] = []
     ) throws -> Bitmap {
-        let file = page.deletingLastPathComponent().appending(path: "\(UUID().uuidString).png")
-        _ = try run(
-            [
-                "--force-device-scale-factor=\(scale)", "--window-size=\(width),\(height)",
-                "--screenshot=\(file.path)",
-            ] + preferences.map(\.rawValue) + [page.absoluteString])
-        return try ImageFile(bytes: [UInt8](Data(contentsOf: file))).bitmap()
+        try look(at: page, width: width, height: height, scale: scale, preferring: preferences).picture
     }
 
-    /// The text of a page after its scripts have run.
-    func text(of page: URL) throws -> String {
-        String(decoding: try run(["--dump-dom", page.absoluteString]), as: UTF8.self)
+    /// A picture of a page and its text after its scripts have run, of one start of the browser.
+    func look(
+        at page: URL, width: Int, height: Int, scale: Int = 1, preferring preferences: [Preference] = []
+    ) throws -> (picture: Bitmap, text: String) {
+        let file = page.deletingLastPathComponent().appending(path: "\(UUID().uuidString).png")
+        let text = try run(
+            [
+                "--force-device-scale-factor=\(scale)", "--window-size=\(width),\(height)", "--dump-dom",
+                "--screenshot=\(file.path)",
+            ] + preferences.map(\.rawValue) + [page.absoluteString])
+        let picture = try ImageFile(bytes: [UInt8](Data(contentsOf: file))).bitmap()
+        return (picture, String(decoding: text, as: UTF8.self))
     }
 
     private func run(_ arguments: [String]) throws -> Data {

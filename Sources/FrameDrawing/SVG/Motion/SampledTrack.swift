@@ -78,7 +78,7 @@ struct SampledTrack {
 
     /// How far a place may stray, in points: less than the quarter that is promised, for half a pixel of a dense
     /// screen shows in small letters.
-    static let positionTolerance = 0.1
+    static let positionTolerance = 0.05
     /// How far a scale may stray, half of what is promised for the same reason.
     static let scaleTolerance = 0.001
     /// How far an opacity may stray.
