@@ -52,7 +52,8 @@ extension Rasterizer {
 extension DrawState {
     /// Whether a point has as many pixels as anywhere in the picture, but for rounding errors.
     fileprivate var hasOwnSize: Bool {
-        abs(transform.a - scale) <= scale * Self.tolerance && abs(transform.d - scale) <= scale * Self.tolerance
+        abs(transform.a - scale) <= scale * Self.tolerance
+            && abs(transform.d - scale) <= scale * Self.tolerance
     }
 
     /// So much longer or shorter counts as the same: 1/64 pixel on the longest side that is drawn.

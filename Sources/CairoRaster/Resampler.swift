@@ -50,7 +50,8 @@ struct Resampler {
         for tap in taps.range(at: y) {
             let weight = taps.weights[tap]
             guard weight != 0 else { continue }
-            unsafe frame_add_weighted_bytes(line, source + taps.places[tap] * count, weight, count, isPortable)
+            unsafe frame_add_weighted_bytes(
+                line, source + taps.places[tap] * count, weight, count, isPortable)
         }
         var i = 0
         while i < count {
