@@ -6,7 +6,7 @@ OUT := out
 export PKG_CONFIG_PATH := $(CURDIR)/.build/pkgconfig:$(PKG_CONFIG_PATH)
 FRAMEWHEEL = .build/release/framewheel
 
-.PHONY: all setup build release test demo lint format clean
+.PHONY: all setup build release test demo lint format clean pictures check-pictures
 .PHONY: bench bench-build bench-check bench-motion bench-quick bench-setup
 
 all: build
@@ -57,6 +57,15 @@ bench-motion: setup
 ## demo: render every example into out/
 demo: release
 	@scripts/demo.sh $(FRAMEWHEEL) $(OUT)
+
+## pictures: make the pictures of the README
+pictures: release
+	$(FRAMEWHEEL) assets examples/shrinking.json --out examples/pictures $(PICTURES) >/dev/null
+PICTURES = --format poster --format svg --width 393 --touches --quiet
+
+## check-pictures: see whether the pictures of the README are what their scene is
+check-pictures: release
+	$(FRAMEWHEEL) assets examples/shrinking.json --out examples/pictures $(PICTURES) --check
 
 ## lint: check style and architecture
 lint:

@@ -58,7 +58,8 @@ let package = Package(
             "SceneFormat",
             ["PlaneGeometry", "FileStorage", "MotionPhysics", "CarouselModel", "FrameDrawing", "CardLayout"]),
         module(
-            "CairoRaster", ["PlaneGeometry", "FileStorage", "FrameDrawing", "FrameImaging", "CPango"]),
+            "CairoRaster",
+            ["PlaneGeometry", "FileStorage", "FrameDrawing", "FrameImaging", "CFrameKernels", "CPango"]),
         module(
             "FrameSequencing",
             ["PlaneGeometry", "FileStorage", "FrameDrawing", "FrameImaging", "CairoRaster"]),

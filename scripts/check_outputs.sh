@@ -22,6 +22,23 @@ for file in "$out"/*.svg; do
     grep -q '@keyframes' "$file" || { echo "outputs: $file does not move" >&2; exit 1; }
 done
 
+# The animations have all frames: 1.5 s at 25 a second, and the last one a second longer.
+for file in gif apng mp4; do
+    seconds=$(ffprobe -v error -select_streams v:0 -count_packets -show_entries packet=duration_time -of csv=p=0 \
+        "$out/shrinking.$file" | tr -d ',' | awk '{ sum += $1 } END { printf "%.2f", sum }')
+    echo "outputs: shrinking.$file lasts $seconds s"
+    [ "$seconds" = 2.52 ]
+done
+webpinfo "$out/shrinking.webp" | awk '/Duration:/ { sum += $2 } END { print "outputs: shrinking.webp lasts " sum " ms"; exit sum != 2520 }'
+gifsicle --info "$out/shrinking.gif" >/dev/null 2>"$out/gifsicle.log"
+[ ! -s "$out/gifsicle.log" ] || { cat "$out/gifsicle.log"; exit 1; }
+rm "$out/gifsicle.log"
+pngcheck -q "$out/shrinking.apng"
+gif=$(wc -c <"$out/shrinking.gif")
+svg=$(wc -c <"$out/shrinking.svg")
+echo "outputs: shrinking.gif has $gif bytes, shrinking.svg $svg"
+[ $((10 * svg)) -le "$gif" ]
+
 # A preview may be little more than its pictures: 1.3 × (those in base64 + 15 kB).
 pictures=$(grep -o 'base64,[^"]*' "$out/shrinking.svg" | wc -c)
 size=$(wc -c <"$out/shrinking.svg")

@@ -19,10 +19,15 @@ for scene in examples/*.json; do
     "$framewheel" render "$scene" -o "$out/$name.svg"
 done
 
+echo "demo: $out/shrinking.gif, .webp, .apng and .mp4, of the same frames, with the finger"
+"$framewheel" render examples/shrinking.json -o "$out/shrinking.gif" -o "$out/shrinking.webp" \
+    -o "$out/shrinking.apng" -o "$out/shrinking.mp4" --fps 25 --touches --hold 1
+"$framewheel" filmstrip examples/shrinking.json -o "$out/shrinking-strip.png" --touches
+"$framewheel" filmstrip examples/snap.json -o "$out/snap-overlay.png" --overlay --count 5
+
 echo "demo: $out/frames/0000.png to 0089.png, the shrinking shelf swiped twice"
 rm -rf "$out/frames"
 "$framewheel" render examples/shrinking.json -o "$out/frames/%04d.png" --fps 60 --frames 0..89
 "$framewheel" render examples/shrinking.json -o "$out/shrinking-rest.png" --at rest
-# By their pixels: what a PNG says of itself names the frame or the moment.
+# The bytes differ, for a PNG says how it was made; the pixels do not.
 "$framewheel" compare "$out/frames/0089.png" "$out/shrinking-rest.png"
-echo "demo: the last frame is the still at rest"

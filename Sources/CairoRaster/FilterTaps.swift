@@ -11,11 +11,8 @@ struct FilterTaps {
     /// The weight of each tap in units of 2⁻¹⁴; those of a pixel make 1 together.
     private(set) var weights: [Int32] = []
 
-    /// Bits by which a sum over rows is shifted: 14 of the weights come, 8 stay.
+    /// Bits by which a sum over rows is shifted: 14 of the weights come, 8 stay for the columns.
     static let rowShift: Int32 = 6
-    /// Bits by which a sum over columns is shifted.
-    static let columnShift: Int32 = 22
-
     /// What makes a shift round to the nearest.
     static func half(of shift: Int32) -> Int32 { 1 << (shift - 1) }
 

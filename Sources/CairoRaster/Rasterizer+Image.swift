@@ -7,20 +7,17 @@ extension Rasterizer {
     /// Draws a picture.
     ///
     /// Where it is neither turned nor mirrored, the picture is sampled with a good filter for exactly the pixels
-    /// of its frame, once, and then only moved: sharp at rest on whole pixels, bilinear between them.
+    /// of its frame. One in its own size is sampled once and then only moved: sharp at rest on whole pixels,
+    /// bilinear between them. One that is scaled is sampled for the pixels where it lies: it is a new one in each
+    /// frame anyway, and moved between pixels it would be softer than its sprite is.
     func draw(_ image: PlacedImage, on canvas: borrowing Canvas, state: DrawState) throws(RasterError) {
         guard image.imageRect.hasNumbersOnly, image.frame.hasNumbersOnly,
             let shown = image.frame.intersection(image.imageRect),
             state.transform.apply(to: shown).intersection(canvas.area.rect) != nil,
             canvas.trace(Path(rect: shown), by: state.transform)
         else { return }
-        let pixels = state.transform.apply(to: shown)
-        let picture = state.transform.apply(to: image.imageRect)
-        let limit = max(4 * state.picture.count, Self.leastGridLimit)
-        if state.transform.isUprightScale, let grid = PixelGrid(shown: pixels, picture: picture, limit: limit)
-        {
+        if let (grid, corner) = grid(of: image, shown: shown, state: state) {
             let surface = try images.surface(path: image.image.path, on: grid)
-            let corner = Point(x: pixels.minX.roundedToGrid, y: pixels.minY.roundedToGrid)
             let place = AffineTransform(translation: corner)
             canvas.fill(with: surface, by: place, opacity: state.opacity)
         } else {
@@ -34,8 +31,41 @@ extension Rasterizer {
         }
     }
 
+    /// The pixels for which a picture is sampled, and where the first lies; `nil` where it is turned or too large.
+    func grid(
+        of image: PlacedImage, shown: Rect, state: DrawState
+    ) -> (grid: PixelGrid, corner: Point)? {
+        guard state.transform.isUprightScale else { return nil }
+        let pixels = state.transform.apply(to: shown)
+        let sampled = state.hasOwnSize ? pixels : pixels.coveringWholePixels
+        let picture = state.transform.apply(to: image.imageRect)
+        let limit = max(4 * state.picture.count, Self.leastGridLimit)
+        return PixelGrid(shown: sampled, picture: picture, limit: limit).map {
+            ($0, Point(x: sampled.minX.roundedToGrid, y: sampled.minY.roundedToGrid))
+        }
+    }
+
     /// Also on a small canvas a picture of so many pixels is sampled whole.
     private static let leastGridLimit = 1 << 20
+}
+
+extension DrawState {
+    /// Whether a point has as many pixels as anywhere in the picture, but for rounding errors.
+    fileprivate var hasOwnSize: Bool {
+        abs(transform.a - scale) <= scale * Self.tolerance && abs(transform.d - scale) <= scale * Self.tolerance
+    }
+
+    /// So much longer or shorter counts as the same: 1/64 pixel on the longest side that is drawn.
+    private static let tolerance = 0x1p-21
+}
+
+extension Rect {
+    /// The smallest box of whole pixels around it; what is lost in rounding asks for no further one.
+    fileprivate var coveringWholePixels: Rect {
+        let (left, top) = (minX.roundedToGrid.rounded(.down), minY.roundedToGrid.rounded(.down))
+        let (right, bottom) = (maxX.roundedToGrid.rounded(.up), maxY.roundedToGrid.rounded(.up))
+        return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    }
 }
 
 extension AffineTransform {

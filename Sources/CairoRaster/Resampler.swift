@@ -1,3 +1,4 @@
+internal import CFrameKernels
 internal import FrameImaging
 internal import PlaneGeometry
 
@@ -9,6 +10,8 @@ internal import PlaneGeometry
 struct Resampler {
     let grid: PixelGrid
     let source: Bitmap
+    /// Whether the processor's vectors are left aside; the picture is the same.
+    var isPortable = false
 
     /// The picture on the grid.
     func picture() throws(RasterError) -> Bitmap {
@@ -47,12 +50,7 @@ struct Resampler {
         for tap in taps.range(at: y) {
             let weight = taps.weights[tap]
             guard weight != 0 else { continue }
-            let row = unsafe source + taps.places[tap] * count
-            var i = 0
-            while i < count {
-                unsafe line[i] &+= weight &* Int32(truncatingIfNeeded: row[i])
-                i &+= 1
-            }
+            unsafe frame_add_weighted_bytes(line, source + taps.places[tap] * count, weight, count, isPortable)
         }
         var i = 0
         while i < count {
@@ -67,32 +65,11 @@ struct Resampler {
     ) {
         unsafe taps.weights.withUnsafeBufferPointer { weights in
             unsafe taps.places.withUnsafeBufferPointer { places in
-                var (tap, out) = unsafe (0, target)
-                for _ in 0..<grid.size.width {
-                    let half = FilterTaps.half(of: FilterTaps.columnShift)
-                    var (blue, green, red, alpha) = (half, half, half, half)
-                    let end = tap &+ taps.perPixel
-                    while tap < end {
-                        let (weight, pixel) = unsafe (weights[tap], line + places[tap] &* 4)
-                        unsafe blue &+= weight &* pixel[0]
-                        unsafe green &+= weight &* pixel[1]
-                        unsafe red &+= weight &* pixel[2]
-                        unsafe alpha &+= weight &* pixel[3]
-                        tap &+= 1
-                    }
-                    let most = Self.clamped(alpha, to: 255)
-                    unsafe out[0] = UInt8(truncatingIfNeeded: Self.clamped(blue, to: most))
-                    unsafe out[1] = UInt8(truncatingIfNeeded: Self.clamped(green, to: most))
-                    unsafe out[2] = UInt8(truncatingIfNeeded: Self.clamped(red, to: most))
-                    unsafe out[3] = UInt8(truncatingIfNeeded: most)
-                    unsafe out += 4
-                }
+                var row = unsafe FramePixelTaps(
+                    places: places.baseAddress, weights: weights.baseAddress, perPixel: taps.perPixel,
+                    count: grid.size.width, portable: isPortable)
+                unsafe frame_mix_pixels(&row, line, target)
             }
         }
-    }
-
-    private static func clamped(_ sum: Int32, to most: Int32) -> Int32 {
-        let value = sum &>> FilterTaps.columnShift
-        return value < 0 ? 0 : value > most ? most : value
     }
 }

@@ -37,12 +37,14 @@ struct FingerDrawing {
         touches.enumerated().compactMap { number, touch in
             let presence = Self.presence(of: touch, at: time)
             guard presence > 0 else { return nil }
+            let growth = 1 + Self.growth * (1 - presence)
+            let place = AffineTransform(translation: place(of: touch, at: time))
             let element = "touch[\(number)]"
-            let radius = Self.radius * (1 + Self.growth * (1 - presence))
             return .group(
                 DisplayGroup(
-                    element: element, transform: AffineTransform(translation: place(of: touch, at: time)),
-                    opacity: presence, items: Self.items(radius: radius, element: element)))
+                    element: element,
+                    transform: AffineTransform(scaleX: growth, y: growth).followed(by: place),
+                    opacity: presence, items: Self.items(element: element)))
         }
     }
 
@@ -52,7 +54,7 @@ struct FingerDrawing {
         return time <= touch.end ? 1 : max(1 - (time - touch.end) / fadeOut, 0)
     }
 
-    private static func items(radius: Double, element: String) -> [DisplayItem] {
+    private static func items(element: String) -> [DisplayItem] {
         let box = Rect(center: .zero, size: Size(width: 2 * radius, height: 2 * radius))
         func line(_ color: Color, width: Double, outset: Double) -> DisplayItem {
             .stroke(

@@ -58,7 +58,7 @@ enum RenderCommand: Command {
         switch item.output.kind {
         case .still(let format): try job.write(try job.still(format))
         case .sequence, .stream, .animation: try await FramePass(job, items).run()
-        case .movie: try job.writeMovie()
+        case .movie: return try job.writeMovie()
         }
         return .done
     }

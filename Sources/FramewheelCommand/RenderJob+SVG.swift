@@ -5,7 +5,8 @@ extension RenderJob {
     /// items.
     ///
     /// An SVG has no pixels, but its layout lies on the grid of those for which it is made.
-    func writeMovie() throws(CommandFailure) {
+    /// One that is larger than asked is not written, since nothing of it can be given up.
+    func writeMovie() throws(CommandFailure) -> ExitStatus {
         var other: CarouselScene?
         if let scene = item.otherTheme {
             let twin = RenderPlan.Item(
@@ -24,8 +25,15 @@ extension RenderJob {
                 return try scene.animatedSVG(movie, caption: caption, settings: settings)
             }
         }
+        if let limit = item.style.maxBytes, animation.bytes.count > limit {
+            Console.say(
+                "framewheel: error: \(output.name): has \(animation.bytes.count) bytes, expected at most \(limit)"
+            )
+            return .different
+        }
         try write(animation.bytes)
         if !options.isQuiet { Console.say("\(output.name): \(animation.summary)") }
+        return .done
     }
 
     /// How the output plays.

@@ -37,7 +37,7 @@ extension RenderOutput {
             return isOfFiles ? "is for numbered files; '\(name)' is one file" : nil
         case .movie:
             let isOfFrames =
-                isSelection || ["--shard", "--resume", "--max-bytes", "--min-fps"].contains(option)
+                isSelection || ["--shard", "--resume", "--min-fps"].contains(option)
             return isOfFrames ? "is for frames; '\(name)' has none" : nil
         }
     }

@@ -11,6 +11,7 @@
 
 #include "AnimationKernels.h"
 #include "FramePNGReading.h"
+#include "FramePictureSampling.h"
 #include "FramePixelDifferences.h"
 
 #pragma clang assume_nonnull begin

@@ -10,7 +10,6 @@ struct AssetJob {
     private let renderWords: [String]
     private let loading: SceneLoading
     private let scene: CarouselScene
-    private let limit: Int
 
     init(
         _ arguments: Arguments, look: String, renderWords: [String]
@@ -28,7 +27,6 @@ struct AssetJob {
         plan = AssetPlan(
             loaded, kinds: try Self.kinds(arguments), axes: loading.document.variantAxes,
             chosen: loading.variant)
-        limit = ByteSize(arguments.value("--max-bytes") ?? "5MB")?.count ?? .max
     }
 
     private static func kinds(_ arguments: Arguments) throws(CommandFailure) -> [AssetPlan.Kind] {
@@ -49,15 +47,10 @@ struct AssetJob {
 
     func make() async throws(CommandFailure) -> ExitStatus {
         try CommandFailure.ofFiles { () throws(FileError) in try folder.makeFolder() }
-        let status = try await render(into: folder)
+        let status = try await render(into: folder, renderWords)
         guard status == .done else { return status }
         var files: [AssetManifest.File] = []
         for asset in plan.assets { files.append(try file(asset.name, in: folder)) }
-        let large = files.filter { $0.byteCount > limit }
-        for file in large {
-            Console.say(
-                "framewheel: error: \(file.name): has \(file.byteCount) bytes, expected at most \(limit)")
-        }
         let snippet = AssetSnippet(plan, of: scene).text
         let manifest = try manifest(files)
         try CommandFailure.ofFiles { () throws(FileError) in
@@ -65,11 +58,13 @@ struct AssetJob {
             try folder.appending(plan.manifestName).write(Array(manifest.text.utf8))
         }
         if !arguments.has("--quiet") { try Console.write(snippet) }
-        return large.isEmpty ? .done : .different
+        return .done
     }
 
-    private func render(into folder: FilePath) async throws(CommandFailure) -> ExitStatus {
-        let words = [sceneName] + plan.renderWords(folder: folder) + renderWords
+    private func render(
+        into folder: FilePath, _ more: [String]
+    ) async throws(CommandFailure) -> ExitStatus {
+        let words = [sceneName] + plan.renderWords(folder: folder) + more
         return try await RenderCommand.run(try RenderCommand.syntax.arguments(words))
     }
 
@@ -194,13 +189,14 @@ struct AssetJob {
         }
         let folder = try CommandFailure.ofFiles { () throws(FileError) in try FilePath.temporaryFolder() }
         defer { folder.removeFolder(with: plan.assets.map(\.name)) }
-        guard try await render(into: folder) == .done else {
+        let quiet = renderWords.filter { $0 != "--quiet" } + ["--quiet"]
+        guard try await render(into: folder, quiet) == .done else {
             return ["\(plan.name): cannot be made any more"]
         }
         var faults: [String] = []
         for asset in known.files {
             let made = try file(asset.name, in: folder)
-            if made.hash != asset.hash { faults.append("\(asset.name): would be made with other pixels now") }
+            if made.hash != asset.hash { faults.append("\(asset.name): would be made otherwise now") }
         }
         return faults
     }

@@ -34,15 +34,15 @@ struct AssetSnippet {
                 sources.append(source(poster, media: [still, media].compactMap(\.self), type: nil))
             }
         }
-        for (kind, type) in [
-            (AssetPlan.Kind.svg, "image/svg+xml"), (.webp, "image/webp"), (.apng, "image/apng"),
-        ] {
-            // Where there is an SVG it shows both themes and all sizes.
-            if kind != .svg, file(.svg, nil) != nil { continue }
-            for (theme, media) in themes {
-                guard let name = file(kind, theme) else { continue }
-                sources.append(source(name, media: [media].compactMap(\.self), type: type))
-                if kind == .svg { break }
+        if let svg = file(.svg, nil) {
+            // It shows both themes, and any size.
+            sources.append(source(svg, media: [], type: "image/svg+xml"))
+        } else {
+            for (kind, type) in [(AssetPlan.Kind.webp, "image/webp"), (.apng, "image/apng")] {
+                for (theme, media) in themes {
+                    guard let name = file(kind, theme) else { continue }
+                    sources.append(source(name, media: [media].compactMap(\.self), type: type))
+                }
             }
         }
         if plan.themes.contains("dark"), let name = file(.gif, "dark") {
