@@ -9,7 +9,7 @@ package enum XMLText {
     package static func attribute(_ value: String) -> String { escaped(value, keepsLines: false) }
 
     private static func escaped(_ text: String, keepsLines: Bool) -> String {
-        guard !text.utf8.allSatisfy(isPlain) else { return text }
+        guard !isPlain(text) else { return text }
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -23,6 +23,18 @@ package enum XMLText {
             }
         }
         return result
+    }
+
+    /// Whether every byte of a text stands for itself everywhere.
+    ///
+    /// Embedded pictures are long: the loop has no exit, so that it takes many bytes at a time.
+    private static func isPlain(_ text: String) -> Bool {
+        let isKnown = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
+            var others: UInt8 = 0
+            for place in bytes.indices { unsafe others |= isPlain(bytes[place]) ? 0 : 1 }
+            return others == 0
+        }
+        return isKnown ?? text.utf8.allSatisfy(isPlain)
     }
 
     /// Whether a byte stands for itself everywhere.
