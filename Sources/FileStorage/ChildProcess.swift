@@ -38,7 +38,7 @@ public final class ChildProcess {
         guard unsafe socketpair(AF_UNIX, Self.streamType, 0, &ends) == 0 else {
             throw .notStarted(reason: Self.words(errno))
         }
-        var template = Array("/tmp/framewheel-XXXXXX".utf8CString)
+        var template = FilePath.temporaryTemplate
         let errors = unsafe mkstemp(&template)
         defer { if errors >= 0 { unsafe unlink(template) } }
         for descriptor in ends + [errors] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }

@@ -11,11 +11,16 @@ extension FilePath {
         return FilePath(folder.isEmpty ? "/tmp" : folder)
     }
 
+    /// A path there whose last letters the system replaces, so that it is new.
+    static var temporaryTemplate: [CChar] {
+        Array(temporary.appending("framewheel-" + String(repeating: "X", count: 6)).text.utf8CString)
+    }
+
     /// Makes a new folder for what is needed for a while.
     ///
     /// - Throws: `FileError` where it cannot be made.
     public static func temporaryFolder() throws(FileError) -> FilePath {
-        var name = Array(temporary.appending("framewheel-XXXXXX").text.utf8CString)
+        var name = temporaryTemplate
         guard let path = unsafe mkdtemp(&name) else { throw FileError(path: temporary.text, errno: errno) }
         return unsafe FilePath(String(cString: path))
     }
