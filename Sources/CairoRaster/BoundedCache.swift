@@ -36,12 +36,17 @@ struct BoundedCache<Key: Hashable, Value> {
 
     /// Remembers a value instead of what was there; one that costs more than the limit is not kept.
     mutating func insert(_ value: Value, for key: Key, cost: Int) {
-        if let old = entries.removeValue(forKey: key) { total -= old.cost }
+        remove(key)
         guard cost <= costLimit else { return }
         // Somewhat more than needed is dropped, so that many small entries are not sorted every time.
         if total + cost > costLimit { evict(toCost: min(costLimit - cost, costLimit / 8 * 7)) }
         entries[key] = Entry(value: value, cost: cost, lastUse: clock)
         total += cost
+    }
+
+    /// Forgets a value, where there is one.
+    mutating func remove(_ key: Key) {
+        if let old = entries.removeValue(forKey: key) { total -= old.cost }
     }
 
     /// Drops the oldest entries.

@@ -12,12 +12,15 @@ struct DrawState {
     var opacity = 1.0
     /// How many groups lie around the item.
     var depth = 0
+    /// Whether it is drawn on a sprite, which is kept instead of what it is made of.
+    var isOnSprite = false
 
     /// The state inside a group, its opacity apart.
     func entering(_ groupTransform: AffineTransform) -> DrawState {
-        DrawState(
-            transform: groupTransform.followed(by: transform), scale: scale, picture: picture,
-            opacity: opacity, depth: depth + 1)
+        var state = self
+        state.transform = groupTransform.followed(by: transform)
+        state.depth += 1
+        return state
     }
 
     /// The state with the opacity of a group that is drawn without a layer.

@@ -53,6 +53,9 @@ public final class FontLibrary {
         unsafe g_object_unref(fontMap)
     }
 
+    /// Reads the system's list of fonts, which the first library would do otherwise; on any thread.
+    public static func openSystemFonts() { _ = FcInit() }
+
     /// The faces that draw a text, in the order of first use.
     public func facesUsed(for text: StyledText) -> [FontFace] {
         let plain = PlainText(text)

@@ -40,15 +40,20 @@ final class ImageLibrary: Sendable {
     /// - Parameters:
     ///   - path: The file.
     ///   - grid: Which pixels are wanted, and where the whole picture lies among them.
+    ///   - isKept: Whether they are remembered; else they are forgotten, though they were made ahead.
     /// - Returns: The pixels of the grid.
     /// - Throws: `RasterError` where the file cannot be read or decoded.
-    func surface(path: String, on grid: PixelGrid) throws(RasterError) -> ImageSurface {
-        let cost = ImageSurface.byteCount(grid.size)
-        return try scaled.value(for: ScaledKey(path: path, grid: grid), cost: cost) {
+    func surface(
+        path: String, on grid: PixelGrid, isKept: Bool = true
+    ) throws(RasterError) -> ImageSurface {
+        let key = ScaledKey(path: path, grid: grid)
+        let surface = try scaled.value(for: key, cost: ImageSurface.byteCount(grid.size)) {
             () throws(RasterError) in
             let bitmap = try picture(path: path, covering: grid.pictureSize)
             return ImageSurface(try Resampler(grid: grid, source: bitmap).picture())
         }
+        if !isKept { scaled.forget(key) }
+        return surface
     }
 
     /// A picture as it was decoded, at least of a wanted size where the file has so many pixels.
@@ -57,6 +62,11 @@ final class ImageLibrary: Sendable {
         return try whole.value(for: key, cost: ImageSurface.byteCount(size)) { () throws(RasterError) in
             ImageSurface(try picture(path: path, covering: minimum))
         }
+    }
+
+    /// Decodes a picture ahead, at least in a wanted size where the file has so many pixels.
+    func decode(path: String, covering minimum: PixelSize) throws(RasterError) {
+        _ = try picture(path: path, covering: minimum)
     }
 
     private func picture(path: String, covering minimum: PixelSize) throws(RasterError) -> Bitmap {

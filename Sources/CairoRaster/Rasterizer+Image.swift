@@ -17,7 +17,8 @@ extension Rasterizer {
             canvas.trace(Path(rect: shown), by: state.transform)
         else { return }
         if let (grid, corner) = grid(of: image, shown: shown, state: state) {
-            let surface = try images.surface(path: image.image.path, on: grid)
+            let surface = try images.surface(
+                path: image.image.path, on: grid, isKept: !state.isOnSprite)
             let place = AffineTransform(translation: corner)
             canvas.fill(with: surface, by: place, opacity: state.opacity)
         } else {

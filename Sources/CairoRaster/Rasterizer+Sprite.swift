@@ -82,7 +82,8 @@ extension Rasterizer {
             try draw(
                 group.items, on: layer,
                 state: DrawState(
-                    transform: inside, scale: state.scale, picture: layer.area, depth: state.depth))
+                    transform: inside, scale: state.scale, picture: layer.area, depth: state.depth,
+                    isOnSprite: true))
         }
     }
 

@@ -35,6 +35,9 @@ final class SharedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         }
     }
 
+    /// Forgets a thing, for all.
+    func forget(_ key: Key) { slots.withLock { $0.remove(key) } }
+
     private func slot(for key: Key, cost: Int) -> Slot {
         slots.withLock { $0.value(for: key, cost: { _ in cost }, make: { Slot() }) }
     }

@@ -39,7 +39,12 @@ public struct Bitmap: Hashable, Sendable {
         guard width > 0, height > 0 else { return nil }
         self.width = width
         self.height = height
-        bytes = [UInt8](repeating: 0, count: width * height * 4)
+        let count = width * height * 4
+        bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { pixels, filled in
+            if let start = pixels.baseAddress { unsafe frame_expect_to_fill(start, count) }
+            unsafe pixels.initialize(repeating: 0)
+            filled = count
+        }
     }
 
     /// Makes a picture from its pixels in the layout of `bytes`.

@@ -2,8 +2,8 @@
 struct PNGChunkWriter {
     private(set) var bytes: [UInt8]
 
-    /// Begins a file, or with a list of bytes whatever these begin.
-    init(_ bytes: [UInt8] = PNGHeader.signature) { self.bytes = bytes }
+    /// Goes on after some bytes; a file begins with `PNGHeader.signature`.
+    init(_ bytes: consuming [UInt8]) { self.bytes = bytes }
 
     /// Appends a chunk: length, name, content and checksum.
     mutating func append(_ name: StaticString, _ content: some Collection<UInt8>) {
@@ -14,7 +14,7 @@ struct PNGChunkWriter {
         append(Deflate.checksum(of: bytes[start...]))
     }
 
-    /// Appends bytes that are whole chunks.
+    /// Appends bytes that are whole chunks, or the signature.
     mutating func append(chunks: [UInt8]) { bytes += chunks }
 
     /// Makes room for so many bytes more.

@@ -42,9 +42,20 @@ public struct PNGEncoder: Hashable, Sendable {
     }
 
     /// A file up to its pixels.
-    func fileStart(size: PixelSize, colour: PNGColour) -> PNGChunkWriter {
-        var writer = PNGChunkWriter()
+    ///
+    /// - Parameters:
+    ///   - size: The picture's size.
+    ///   - colour: How the pixels are stored.
+    ///   - texts: Texts that come before those of the settings.
+    ///   - memory: An empty list whose memory is used.
+    /// - Returns: What goes on with the pixels.
+    func fileStart(
+        size: PixelSize, colour: PNGColour, texts own: [PNGText] = [], memory: consuming [UInt8] = []
+    ) -> PNGChunkWriter {
+        var writer = PNGChunkWriter(memory)
+        writer.append(chunks: PNGHeader.signature)
         writer.appendHeader(size: size, colour: colour)
+        for text in own { writer.append(text) }
         writer.append("sRGB", [Self.perceptualIntent])
         if case .palette(let palette) = colour { writer.append(palette) }
         if let density = pixelsPerMetre { writer.appendDensity(density) }

@@ -15,8 +15,12 @@ public final class PNGFrameEncoder {
     public let settings: PNGEncoder
 
     private var last: Bitmap?
-    private var lastFile: [UInt8] = []
     private var bands: PNGBands?
+    /// The last file with the speed `small`, without the texts of its own.
+    private var smallFile: [UInt8] = []
+    /// The files made last, whose memory is used again once they are written: new memory costs more than a
+    /// copy into it.
+    private var files: [[UInt8]] = []
 
     /// Makes an encoder that has seen no picture yet.
     ///
@@ -29,7 +33,7 @@ public final class PNGFrameEncoder {
     public func bytes(of bitmap: Bitmap) -> [UInt8] {
         let previous = last
         last = bitmap
-        return bytes(of: bitmap) { rows in previous?.hasSameRows(rows, as: bitmap) ?? false }
+        return bytes(of: bitmap, texts: []) { rows in previous?.hasSameRows(rows, as: bitmap) ?? false }
     }
 
     /// The bytes of a PNG file of a picture that differs from the one before in certain rows only.
@@ -41,10 +45,11 @@ public final class PNGFrameEncoder {
     ///   - bitmap: The picture.
     ///   - changedRows: All rows that may differ from those of the picture that was encoded last. It does not
     ///     matter what they are where that had another size or there was none.
+    ///   - texts: Texts of this file alone, which come before those of the settings.
     /// - Returns: The file.
-    public func bytes(of bitmap: Bitmap, changedRows: [Range<Int>]) -> [UInt8] {
+    public func bytes(of bitmap: Bitmap, changedRows: [Range<Int>], texts: [PNGText] = []) -> [UInt8] {
         last = nil
-        return bytes(of: bitmap) { rows in !changedRows.contains { $0.overlaps(rows) } }
+        return bytes(of: bitmap, texts: texts) { rows in !changedRows.contains { $0.overlaps(rows) } }
     }
 
     /// The bytes of a PNG file of a picture that differs from the one before in one range of rows only.
@@ -52,7 +57,7 @@ public final class PNGFrameEncoder {
         bytes(of: bitmap, changedRows: [changedRows])
     }
 
-    private func bytes(of bitmap: Bitmap, isSame: (Range<Int>) -> Bool) -> [UInt8] {
+    private func bytes(of bitmap: Bitmap, texts: [PNGText], isSame: (Range<Int>) -> Bool) -> [UInt8] {
         let size = PixelSize(width: bitmap.width, height: bitmap.height)
         let isFirst = bands?.size != size
         var bands = isFirst ? PNGBands(size: size) : bands ?? PNGBands(size: size)
@@ -60,18 +65,31 @@ public final class PNGFrameEncoder {
         self.bands = nil
         defer { self.bands = bands }
         let kept = bands.ranges.map { !isFirst && isSame($0) }
-        guard kept.contains(false) else { return lastFile }
+        let hasChanged = kept.contains(false)
         switch settings.speed {
         case .fast:
-            bands.update(bitmap, kept: kept)
-            var writer = settings.fileStart(size: size, colour: bands.colour)
+            if hasChanged { bands.update(bitmap, kept: kept) }
+            var writer = settings.fileStart(
+                size: size, colour: bands.colour, texts: texts, memory: spareFile())
             bands.append(to: &writer)
-            lastFile = writer.bytes
+            files.append(writer.bytes)
+            return writer.bytes
         case .small:
-            lastFile = settings.bytes(of: bitmap)
+            if hasChanged { smallFile = settings.bytes(of: bitmap) }
+            return texts.isEmpty ? smallFile : PNGTexts.adding(texts, to: smallFile)
         }
-        return lastFile
     }
+
+    /// The memory of the oldest file, which is nobody else's by now most often; a copy is made where it is.
+    private func spareFile() -> [UInt8] {
+        guard files.count >= Self.keptFiles else { return [] }
+        var file = files.removeFirst()
+        file.removeAll(keepingCapacity: true)
+        return file
+    }
+
+    /// How many files a worker has made until the first of them is written most often.
+    private static let keptFiles = 2
 }
 
 extension Bitmap {

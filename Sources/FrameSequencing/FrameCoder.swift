@@ -61,8 +61,8 @@ final class FrameCoder {
         case .svg(let writer, let caption): return .file(try writer.bytes(of: list, caption: caption))
         case .png(let encoder, let stamp):
             guard let bitmap else { return .file([]) }
-            let file = encoder.bytes(of: bitmap, changedRows: rows)
-            return .file(try stamp.map { PNGTexts.adding(try $0.texts(of: list), to: file) } ?? file)
+            return .file(
+                encoder.bytes(of: bitmap, changedRows: rows, texts: try stamp?.texts(of: list) ?? []))
         case .other(let format):
             guard let bitmap else { return .file([]) }
             return try part(format, bitmap, after: previous)

@@ -21,6 +21,14 @@ public enum FrameFormat: Sendable {
     /// Whether outlines are kept instead of pixels.
     var isVector: Bool { if case .svg = self { true } else { false } }
 
+    /// Whether pixels are handed over as they are.
+    var isBare: Bool {
+        switch self {
+        case .rgba, .video: true
+        case .png, .jpeg, .webp, .svg, .animation: false
+        }
+    }
+
     /// Whether a frame is compressed after the one before it.
     var needsPrevious: Bool { if case .animation = self { true } else { false } }
 }

@@ -12,8 +12,8 @@ public struct FramePipeline<Source: FrameSource> {
     public let scale: Double
     /// How many workers draw, at least 1.
     public let workerCount: Int
-    /// What a frame may cost at most.
-    public let limits: RasterLimits
+    /// Pictures and sprites, and what a frame may cost at most.
+    public let store: RasterStore
     /// What is made of each frame.
     public let formats: [FrameFormat]
 
@@ -23,16 +23,16 @@ public struct FramePipeline<Source: FrameSource> {
     ///   - source: What is drawn.
     ///   - scale: Pixels a point.
     ///   - workerCount: How many workers draw; less than 1 counts as 1.
-    ///   - limits: What a frame may cost at most.
+    ///   - store: Pictures and sprites, and what a frame may cost at most.
     ///   - formats: What is made of each frame, at least one.
     public init(
-        _ source: Source, scale: Double, workerCount: Int, limits: RasterLimits = RasterLimits(),
+        _ source: Source, scale: Double, workerCount: Int, store: RasterStore = RasterStore(),
         formats: [FrameFormat]
     ) {
         self.source = source
         self.scale = scale
         self.workerCount = max(workerCount, 1)
-        self.limits = limits
+        self.store = store
         self.formats = formats
     }
 
@@ -51,7 +51,6 @@ public struct FramePipeline<Source: FrameSource> {
         deliver: (_ place: Int, _ parts: [FramePart]) throws -> Void
     ) async throws {
         let text = try text ?? SharedText(source.textSetting)
-        let store = RasterStore(limits: limits)
         let workers = (0..<min(workerCount, max(times.count, 1))).map { _ in
             FrameWorker(text: text, scale: scale, store: store, formats: formats)
         }
@@ -61,7 +60,7 @@ public struct FramePipeline<Source: FrameSource> {
             planner: FramePlanner(
                 session: source.makeSession(text: text), times: Array(times),
                 usesSprites: !formats.allSatisfy(\.isVector)),
-            window: Self.framesAWorker * workers.count)
+            window: framesAWorker * workers.count)
         try await withThrowingTaskGroup(of: FinishedJob.self) { group in
             var running = 0
             while !queue.isDone {
@@ -83,6 +82,7 @@ public struct FramePipeline<Source: FrameSource> {
 
     /// How many files are handed over before the workers are looked after.
     private static var slice: Int { 16 }
-    /// How many frames for each worker may be in the works or wait for an earlier one.
-    private static var framesAWorker: Int { 4 }
+    /// How many frames for each worker may be in the works or wait for an earlier one; of bare pixels fewer, for
+    /// they are large.
+    private var framesAWorker: Int { formats.contains(where: \.isBare) ? 2 : 4 }
 }

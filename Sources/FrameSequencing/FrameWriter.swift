@@ -11,6 +11,8 @@ public final class FrameWriter {
     public let text: TextSetting.Engine
     private let scale: Double
     private let rasterizer: Rasterizer
+    private let store: RasterStore
+    private let isVector: Bool
     /// The one that drew last, and another one where a frame is made with the picture before it at hand.
     private var coder: FrameCoder
     private var other: FrameCoder?
@@ -41,6 +43,8 @@ public final class FrameWriter {
     public init(text: TextSetting.Engine, scale: Double, store: RasterStore, formats: [FrameFormat]) {
         self.text = text
         self.scale = scale
+        self.store = store
+        isVector = formats.allSatisfy(\.isVector)
         rasterizer = Rasterizer(text: text, store: store)
         coder = FrameCoder(rasterizer, text: text, scale: scale, formats: formats)
         guard formats.contains(where: \.needsPrevious) else { return }
@@ -66,6 +70,18 @@ public final class FrameWriter {
     /// - Throws: `RasterError` or `SVGError` where it cannot be drawn, or what the format throws.
     public func bytes(of list: DisplayList) throws -> [UInt8] {
         try coder.parts(of: list, after: nil).first?.bytes ?? []
+    }
+
+    /// The file of a display list, in the first format, with its pictures made by two processors.
+    ///
+    /// The drawing begins at once, and another thread makes pictures from the last one back; each is made once.
+    ///
+    /// - Throws: `RasterError` or `SVGError` where it cannot be drawn, or what the format throws.
+    public func bytesWithPicturesAhead(of list: DisplayList) async throws -> [UInt8] {
+        let pictures = isVector ? [] : rasterizer.pictures(neededBy: list, scale: scale)
+        guard pictures.count > 1 else { return try bytes(of: list) }
+        async let _ = store.prepare(pictures.reversed())
+        return try bytes(of: list)
     }
 
     /// What all formats make of a display list.

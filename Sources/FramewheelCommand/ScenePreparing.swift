@@ -20,18 +20,30 @@ extension CarouselScene {
     ) throws(CommandFailure) -> (CarouselScene, CarouselSession, SharedText) {
         do throws(FontError) {
             let text = try SharedText(TextSetting(item.scene))
-            var prepared = CarouselScene(item.scene, scale: item.scale, text: text)
-            prepared.quality = options.quality
-            if let showsTouches = item.style.showsTouches { prepared.showsTouches = showsTouches }
-            switch item.style.background {
-            case .scene: break
-            case .clear: prepared.background = nil
-            case .paint(let paint): prepared.background = paint
-            }
+            let prepared = CarouselScene(item, options, text: text)
             return (prepared, CarouselSession(prepared, text: text), text)
         } catch {
             throw .font(error, of: item.scene)
         }
+    }
+
+    /// The scene of an output as it is asked for.
+    init(_ item: RenderPlan.Item, _ options: RenderOptions, text: any TextMeasuring) {
+        self.init(item.scene, scale: item.scale, text: text)
+        quality = options.quality
+        if let showsTouches = item.style.showsTouches { self.showsTouches = showsTouches }
+        switch item.style.background {
+        case .scene: break
+        case .clear: background = nil
+        case .paint(let paint): background = paint
+        }
+    }
+
+    /// The time of a still.
+    func stillTime(of item: RenderPlan.Item, _ options: RenderOptions) throws(CommandFailure) -> Double {
+        if let frame = options.frame { return item.style.rate.time(ofFrame: frame) }
+        if let at = options.arguments.value("--at") { return try time(at) }
+        return (item.output.spec?.moment ?? scene.poster).flatMap { time(of: $0) } ?? 0
     }
 
     /// The time that a word of the command line means: seconds, a mark, `first` or `rest`.

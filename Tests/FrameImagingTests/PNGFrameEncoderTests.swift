@@ -78,4 +78,35 @@ import Testing
             #expect(encoder.bytes(of: bitmap) == settings.bytes(of: bitmap))
         }
     }
+
+    @Test(arguments: PNGEncoder.Speed.allCases)
+    func aFileMayHaveTextsOfItsOwn(speed: PNGEncoder.Speed) throws {
+        let common = try #require(PNGText(keyword: "Author", text: "all"))
+        let settings = PNGEncoder(speed: speed, texts: [common])
+        let encoder = PNGFrameEncoder(settings)
+        let bitmap = try BitmapSample.photo(width: 90, height: 40)
+        for (frame, rows) in [0..<40, 0..<0, 3..<9].enumerated() {
+            let own = try #require(PNGText(keyword: "Title", text: "frame \(frame)"))
+            let bytes = encoder.bytes(of: bitmap, changedRows: [rows], texts: [own])
+            #expect(PNGTexts.reading(bytes) == [own, common])
+            #expect(bytes == PNGTexts.adding([own], to: settings.bytes(of: bitmap)))
+        }
+        #expect(encoder.bytes(of: bitmap, changedRows: []) == settings.bytes(of: bitmap))
+    }
+
+    /// An encoder uses memory again, but none that somebody still reads.
+    @Test(arguments: [UInt64(4), 5]) func filesStayAsTheyWere(seed: UInt64) throws {
+        var sequence = try Sequence(seed: seed)
+        let encoder = PNGFrameEncoder(PNGEncoder())
+        var files: [[UInt8]] = []
+        var expected: [[UInt8]] = []
+        for frame in 0..<16 {
+            let rows = frame == 0 ? 0..<Self.height : sequence.advance()
+            files.append(encoder.bytes(of: sequence.bitmap, changedRows: rows))
+            expected.append(PNGEncoder().bytes(of: sequence.bitmap))
+            // Of some nobody reads on.
+            if frame % 3 == 0 { files[frame / 2] = expected[frame / 2] }
+        }
+        #expect(files == expected)
+    }
 }

@@ -6,7 +6,7 @@ struct APNGLayout: AnimationLayout {
     var format: AnimationFormat { .apng }
 
     var start: [UInt8] {
-        var writer = PNGChunkWriter()
+        var writer = PNGChunkWriter(PNGHeader.signature)
         writer.appendHeader(size: settings.size, colour: hasAlpha ? .rgba : .rgb)
         writer.append(chunks: control(frameCount: 1))
         let perceptualIntent: UInt8 = 0

@@ -30,7 +30,7 @@ struct FramePass {
 
     /// Draws the frames; the outputs need only be finished.
     func sinks() async throws(CommandFailure) -> [any FrameSink] {
-        var numbers = try numbers()
+        var numbers = try options.selection.numbers(of: job.scene, items[0].style)
         Interruption.listen()
         var progress = ProgressDisplay(
             total: timeline(items[0], numbers).frameCount, isShown: options.showsProgress)
@@ -52,13 +52,6 @@ struct FramePass {
         for item in items { channels.append(try channel(item, numbers)) }
         try await draw(channels, &progress)
         return channels.map(\.sink)
-    }
-
-    private func numbers() throws(CommandFailure) -> [Int] {
-        let style = items[0].style
-        return try options.selection.numbers(
-            ofCount: FrameTimeline.frameCount(
-                duration: job.scene.duration, rate: style.rate, speed: style.speed))
     }
 
     private func timeline(_ item: RenderPlan.Item, _ numbers: [Int]) -> FrameTimeline {
@@ -101,7 +94,7 @@ struct FramePass {
     ) async throws(CommandFailure) {
         let frames = channels[0].timeline
         let pipeline = FramePipeline(
-            job.scene, scale: job.scene.scale, workerCount: options.workerCount, limits: options.limits,
+            job.scene, scale: job.scene.scale, workerCount: options.workerCount, store: job.store,
             formats: channels.map(\.format))
         do {
             try await pipeline.run(times: frames.times, text: job.text) { place, parts in

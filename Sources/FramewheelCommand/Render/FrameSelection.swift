@@ -25,6 +25,13 @@ struct FrameSelection {
             ?? (1, 1)
     }
 
+    /// The chosen numbers of a scene's frames, in order.
+    func numbers(of scene: CarouselScene, _ style: AnimationStyle) throws(CommandFailure) -> [Int] {
+        try numbers(
+            ofCount: FrameTimeline.frameCount(
+                duration: scene.duration, rate: style.rate, speed: style.speed))
+    }
+
     /// The chosen numbers of so many frames, in order; none where there are fewer frames than shards.
     func numbers(ofCount count: Int) throws(CommandFailure) -> [Int] {
         let range = range ?? 0...max(count, 1) - 1

@@ -24,6 +24,7 @@ enum RenderCommand: Command {
     static let scales = 0.001...100.0
 
     static func run(_ arguments: Arguments) async throws(CommandFailure) -> ExitStatus {
+        async let _ = FontLibrary.openSystemFonts()
         let loading = try SceneLoading(try arguments.operand("SCENE"), arguments)
         let scene = try loading.scene()
         let options = try RenderOptions(arguments)
@@ -54,9 +55,11 @@ enum RenderCommand: Command {
         if let limit = item.style.maxBytes, item.output.hasSize {
             return try await SizeSearch(item, options, files, limit: limit).run()
         }
-        let job = try RenderJob(item, options, files: files)
+        let store = RasterStore(limits: options.limits)
+        async let _ = PictureForecast.make(item, options, in: store)
+        let job = try RenderJob(item, options, files: files, store: store)
         switch item.output.kind {
-        case .still(let format): try job.write(try job.still(format))
+        case .still(let format): try job.write(try await job.still(format))
         case .sequence, .stream, .animation: try await FramePass(job, items).run()
         case .movie: return try job.writeMovie()
         }

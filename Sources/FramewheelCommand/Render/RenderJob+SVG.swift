@@ -39,7 +39,7 @@ extension RenderJob {
     /// How the output plays.
     private func movie() throws(CommandFailure) -> SVGMovie {
         var movie = SVGMovie(
-            duration: scene.duration, poster: min(try stillTime(), scene.duration),
+            duration: scene.duration, poster: min(try scene.stillTime(of: item, options), scene.duration),
             otherIsLight: scene.scene.theme == "dark")
         movie.repeatCount = item.style.plays
         movie.hold = item.style.hold

@@ -10,13 +10,16 @@ struct RenderJob {
     let text: SharedText
     /// Where the hashes of fonts and pictures are kept, for all outputs of a run.
     let files: FileHashes
+    /// Where pictures and sprites are kept.
+    let store: RasterStore
 
     init(
-        _ item: RenderPlan.Item, _ options: RenderOptions, files: FileHashes
+        _ item: RenderPlan.Item, _ options: RenderOptions, files: FileHashes, store: RasterStore
     ) throws(CommandFailure) {
         self.item = item
         self.options = options
         self.files = files
+        self.store = store
         (scene, session, text) = try CarouselScene.prepared(item, options)
     }
 
@@ -28,20 +31,22 @@ struct RenderJob {
     // MARK: - Stills
 
     /// The file of a still.
-    func still(_ format: RenderOutput.Format) throws(CommandFailure) -> [UInt8] {
+    func still(_ format: RenderOutput.Format) async throws(CommandFailure) -> [UInt8] {
         let arguments = options.arguments
         let fixed = try scene.state(arguments)
-        let time = try stillTime()
+        let time = try scene.stillTime(of: item, options)
         var moment = FrameStamp.Entry("at", time.decimalText(places: 6))
         if let fixed {
             moment = FrameStamp.Entry("index", "\(fixed.index)")
             if let drag = arguments.value("--drag") { moment.value += ",drag=" + drag }
         }
         let frames = try FrameFormat(format, of: self, item, moment: moment)
-        return try drawing { () throws in
-            try FrameWriter(
-                text: text, scale: scene.scale, store: RasterStore(limits: options.limits), formats: [frames]
-            ).bytes(of: session.displayList(of: fixed ?? scene.motion.state(at: time)))
+        do {
+            let list = try session.displayList(of: fixed ?? scene.motion.state(at: time))
+            return try await FrameWriter(text: text, scale: scene.scale, store: store, formats: [frames])
+                .bytesWithPicturesAhead(of: list)
+        } catch {
+            throw failure(of: error)
         }
     }
 
@@ -51,12 +56,6 @@ struct RenderJob {
         // So that a signal finds no half file; `RenderCommand` ends then.
         Interruption.listen()
         try CommandFailure.ofFiles { () throws(FileError) in try FilePath(output.name).write(still) }
-    }
-
-    func stillTime() throws(CommandFailure) -> Double {
-        if let frame = options.frame { return item.style.rate.time(ofFrame: frame) }
-        if let at = options.arguments.value("--at") { return try scene.time(at) }
-        return (output.spec?.moment ?? scene.scene.poster).flatMap { scene.time(of: $0) } ?? 0
     }
 
     // MARK: - Failures

@@ -59,9 +59,10 @@ struct SizeSearch {
     }
 
     private func trial(_ item: RenderPlan.Item) async throws(CommandFailure) -> Trial {
-        let job = try RenderJob(item, options, files: files)
+        let job = try RenderJob(
+            item, options, files: files, store: RasterStore(limits: options.limits))
         if case .still(let format) = item.output.kind {
-            let still = try job.still(format)
+            let still = try await job.still(format)
             return Trial(item: item, byteCount: still.count) { () throws(CommandFailure) in
                 try job.write(still)
             }
