@@ -52,8 +52,10 @@ public struct FramePipeline<Source: FrameSource> {
     ) async throws {
         let text = try text ?? SharedText(source.textSetting)
         let store = RasterStore(limits: limits)
+        let drawings = SVGStore()
         let workers = (0..<min(workerCount, max(times.count, 1))).map { _ in
-            FrameWorker(text: text, scale: scale, store: store, formats: formats)
+            FrameWorker(
+                text: text, scale: scale, store: store, drawings: drawings, formats: formats)
         }
         // Each worker has something to go on with while files are handed over.
         var free = workers + workers
