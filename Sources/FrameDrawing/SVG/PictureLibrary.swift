@@ -55,7 +55,10 @@ final class PictureLibrary: Sendable {
             let file = try Self.open(path)
             var picture = known ?? Picture(file)
             let form = picture.form(covering: needed)
-            let bytes = form == 0 ? file.bytes : try Self.encodedAnew(file, path: path, covering: needed)
+            let bytes =
+                form == 0
+                ? try Self.wholeBytes(of: file, path: path)
+                : try Self.encodedAnew(file, path: path, covering: needed)
             let address =
                 Array("data:image/\(file.kind == .png ? "png" : "jpeg");base64,".utf8)
                 + Base64.bytes(of: bytes)
@@ -75,6 +78,15 @@ final class PictureLibrary: Sendable {
         }
         do throws(ImageError) {
             return try ImageFile(bytes: bytes)
+        } catch {
+            throw .brokenImage(path: path, error)
+        }
+    }
+
+    private static func wholeBytes(of file: ImageFile, path: String) throws(SVGError) -> [UInt8] {
+        do throws(ImageError) {
+            try file.checkEnd()
+            return file.bytes
         } catch {
             throw .brokenImage(path: path, error)
         }
