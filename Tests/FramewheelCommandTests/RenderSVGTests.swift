@@ -18,7 +18,7 @@ import Testing
         #expect(text.contains("<g id=\"card[1]\""))
     }
 
-    @Test(arguments: [["-o", "a1.svg", "--at", "0"], ["-o", "a%d.svg", "--frames", "1..1"], ["-o", "a1.svg"]])
+    @Test(arguments: outputs)
     func textsAreGlyphsThatAreShared(output: [String]) throws {
         let bench = try Workbench(["scene.json": Self.letters])
         #expect(try Transcript(["render", "scene.json"] + output, in: bench.folder).status == 0)
@@ -27,7 +27,7 @@ import Testing
         #expect(!text.contains("<text"))
     }
 
-    @Test(arguments: [["-o", "a1.svg", "--at", "0"], ["-o", "a%d.svg", "--frames", "1..1"], ["-o", "a1.svg"]])
+    @Test(arguments: outputs)
     func liveTextsAreCharacters(output: [String]) throws {
         let bench = try Workbench(["scene.json": Self.letters])
         let words = ["render", "scene.json", "--svg-text", "live"] + output
@@ -37,6 +37,10 @@ import Testing
         #expect(!text.contains("<use data-element"))
     }
 
+    /// A still, one of a sequence and an animation.
+    private static let outputs = [
+        ["-o", "a1.svg", "--at", "0"], ["-o", "a%d.svg", "--frames", "1..1"], ["-o", "a1.svg"],
+    ]
     /// The scene with letters instead of boxes.
     private static let letters = scene.replacing(
         "\"textMode\": \"blocks\"", with: "\"card\": { \"text\": \"Shelf & Co {number}\" }")
