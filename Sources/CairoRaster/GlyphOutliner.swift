@@ -47,6 +47,7 @@ final class GlyphOutliner {
             var pen = 0.0
             unsafe line.layout.forEachRun(ofLine: line.index) { font, glyphs, offsets in
                 pen += offsets.start
+                let unit = unsafe Self.unitsPerEm(of: font).map { text.layoutSize * text.factor / $0 }
                 for index in 0..<Int(unsafe glyphs.pointee.num_glyphs) {
                     let info = unsafe glyphs.pointee.glyphs[index]
                     var path = Path()
@@ -58,7 +59,7 @@ final class GlyphOutliner {
                     let y = Double(info.geometry.y_offset) / Double(PANGO_SCALE) - offsets.up
                     let origin = Point(x: x * text.factor, y: y * text.factor)
                     if path.elements.contains(where: { if case .move = $0 { false } else { true } }) {
-                        result.append(PlacedGlyph(outline: path, origin: baseline + origin))
+                        result.append(PlacedGlyph(outline: path, origin: baseline + origin, unit: unit))
                     }
                     pen += Double(info.geometry.width) / Double(PANGO_SCALE)
                 }
@@ -66,6 +67,15 @@ final class GlyphOutliner {
             }
         }
         return result
+    }
+
+    /// How many units the designer's grid has for an em; `nil` where the font does not say.
+    private static func unitsPerEm(of font: OpaquePointer) -> Double? {
+        guard let sized = unsafe pango_font_get_hb_font(UnsafeMutablePointer(font)),
+            let face = unsafe hb_font_get_face(sized)
+        else { return nil }
+        let count = unsafe hb_face_get_upem(face)
+        return count > 0 ? Double(count) : nil
     }
 
     /// Adds the outline of one glyph at the current point.

@@ -13,14 +13,20 @@ extension FilePath {
     ///
     /// - Parameter bytes: The new content.
     /// - Throws: `FileError` where the folder is missing or not writable, or the device is full.
-    public func write(_ bytes: [UInt8]) throws(FileError) {
+    public func write(_ bytes: [UInt8]) throws(FileError) { try write(pieces: [bytes]) }
+
+    /// Replaces the file by new content, whole or not at all, as `write` does.
+    ///
+    /// - Parameter pieces: The new content, one piece after another.
+    /// - Throws: `FileError` where the folder is missing or not writable, or the device is full.
+    public func write(pieces: [[UInt8]]) throws(FileError) {
         if isFolder { throw FileError(path: text, reason: .isDirectory) }
-        if isStream { return try writeDirectly(bytes) }
+        if isStream { return try writeDirectly(pieces) }
         guard folder.isFolder else { throw FileError(path: text, reason: .missingFolder) }
         let temporary = try TemporaryFile(beside: self)
         do throws(FileError) {
             if let permissions { fchmod(temporary.descriptor, permissions) }
-            try Self.write(bytes, to: temporary.descriptor, path: text)
+            for piece in pieces { try Self.write(piece, to: temporary.descriptor, path: text) }
         } catch {
             temporary.remove()
             throw error
@@ -75,11 +81,11 @@ extension FilePath {
         return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
     }
 
-    private func writeDirectly(_ bytes: [UInt8]) throws(FileError) {
+    private func writeDirectly(_ pieces: [[UInt8]]) throws(FileError) {
         let descriptor = unsafe open(text, O_WRONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileError(path: text, errno: errno) }
         defer { close(descriptor) }
-        try Self.write(bytes, to: descriptor, path: text)
+        for piece in pieces { try Self.write(piece, to: descriptor, path: text) }
     }
 
     static func write(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(FileError) {

@@ -53,6 +53,12 @@ public final class BlockText: TextMeasuring, TextOutlining {
         return path
     }
 
+    /// No lines: without a font there are no characters to show.
+    public func lines(of text: StyledText, in room: TextRoom, boxWidth: Double) -> [TextLine]? { nil }
+
+    /// No glyphs: boxes are shorter than uses of them.
+    public func glyphs(of text: StyledText, in room: TextRoom, boxWidth: Double) -> [PlacedGlyph]? { nil }
+
     /// The font size, 0 where it is no positive number.
     private static func em(of text: StyledText) -> Double {
         text.style.size > 0 ? min(text.style.size, largestSize) : 0

@@ -84,14 +84,6 @@ public protocol TextOutlining: AnyObject {
     func glyphs(of text: StyledText, in room: TextRoom, boxWidth: Double) -> [PlacedGlyph]?
 }
 
-extension TextOutlining {
-    /// No known glyphs.
-    public func glyphs(of text: StyledText, in room: TextRoom, boxWidth: Double) -> [PlacedGlyph]? { nil }
-
-    /// No known lines.
-    public func lines(of text: StyledText, in room: TextRoom, boxWidth: Double) -> [TextLine]? { nil }
-}
-
 /// A line of a broken text: its characters in the order of reading, and where they go.
 public struct TextLine: Hashable, Sendable {
     /// The characters; an ellipsis stands for those left out.
@@ -115,10 +107,14 @@ public struct PlacedGlyph: Hashable, Sendable {
     public var outline: Path
     /// Where the origin goes, in points.
     public var origin: Point
+    /// A unit of the glyph's font, in points: the outline's coordinates are whole units unless something has
+    /// changed them; `nil` where it is unknown.
+    public var unit: Double?
 
     /// Makes a placed glyph.
-    public init(outline: Path, origin: Point) {
+    public init(outline: Path, origin: Point, unit: Double? = nil) {
         self.outline = outline
         self.origin = origin
+        self.unit = unit
     }
 }

@@ -15,11 +15,11 @@ final class FrameCoder {
         case svg(SVGWriter, SVGCaption)
         case other(FrameFormat)
 
-        init(_ format: FrameFormat, text: TextSetting.Engine) {
+        init(_ format: FrameFormat, text: TextSetting.Engine, drawings: SVGStore) {
             switch format {
             case .png(let settings, let stamp): self = .png(PNGFrameEncoder(settings), stamp: stamp)
             case .svg(let caption, let settings):
-                self = .svg(SVGWriter(text: text, settings: settings), caption)
+                self = .svg(SVGWriter(text: text, settings: settings, store: drawings), caption)
             case .jpeg, .webp, .rgba, .video, .animation: self = .other(format)
             }
         }
@@ -27,10 +27,13 @@ final class FrameCoder {
         var isVector: Bool { if case .svg = self { true } else { false } }
     }
 
-    init(_ rasterizer: Rasterizer, text: TextSetting.Engine, scale: Double, formats: [FrameFormat]) {
+    init(
+        _ rasterizer: Rasterizer, text: TextSetting.Engine, scale: Double, drawings: SVGStore,
+        formats: [FrameFormat]
+    ) {
         canvas = FrameCanvas(rasterizer)
         self.scale = scale
-        makers = formats.map { Maker($0, text: text) }
+        makers = formats.map { Maker($0, text: text, drawings: drawings) }
     }
 
     /// The picture of a display list, for as long as the function runs.
@@ -58,7 +61,7 @@ final class FrameCoder {
         _ maker: Maker, of list: DisplayList, _ bitmap: Bitmap?, rows: [Range<Int>], after previous: Bitmap?
     ) throws -> FramePart {
         switch maker {
-        case .svg(let writer, let caption): return .file(try writer.bytes(of: list, caption: caption))
+        case .svg(let writer, let caption): return .pieces(try writer.pieces(of: list, caption: caption))
         case .png(let encoder, let stamp):
             guard let bitmap else { return .file([]) }
             return .file(

@@ -4,6 +4,8 @@ public import FrameImaging
 public enum FramePart: Sendable {
     /// A whole file, or the pixels of a frame.
     case file([UInt8])
+    /// A whole file in pieces, some of which other frames have too.
+    case pieces([[UInt8]])
     /// A frame of an animation, compressed after the one before it.
     case animation(AnimationFrame)
 
@@ -13,5 +15,11 @@ public enum FramePart: Sendable {
     }
 
     /// The bytes of a file; none of an animation's frame.
-    public var bytes: [UInt8] { if case .file(let bytes) = self { bytes } else { [] } }
+    public var bytes: [UInt8] {
+        switch self {
+        case .file(let bytes): bytes
+        case .pieces(let pieces): Array(pieces.joined())
+        case .animation: []
+        }
+    }
 }

@@ -51,8 +51,10 @@ public struct FramePipeline<Source: FrameSource> {
         deliver: (_ place: Int, _ parts: [FramePart]) throws -> Void
     ) async throws {
         let text = try text ?? SharedText(source.textSetting)
+        let drawings = SVGStore()
         let workers = (0..<min(workerCount, max(times.count, 1))).map { _ in
-            FrameWorker(text: text, scale: scale, store: store, formats: formats)
+            FrameWorker(
+                text: text, scale: scale, store: store, drawings: drawings, formats: formats)
         }
         // Each worker has something to go on with while files are handed over.
         var free = workers + workers

@@ -6,8 +6,11 @@ internal import PlaneGeometry
 actor FrameWorker {
     private let writer: FrameWriter
 
-    init(text: SharedText, scale: Double, store: RasterStore, formats: [FrameFormat]) {
-        writer = FrameWriter(text: text, scale: scale, store: store, formats: formats)
+    init(
+        text: SharedText, scale: Double, store: RasterStore, drawings: SVGStore, formats: [FrameFormat]
+    ) {
+        writer = FrameWriter(
+            text: text, scale: scale, store: store, drawings: drawings, formats: formats)
     }
 
     /// What all formats make of a display list.

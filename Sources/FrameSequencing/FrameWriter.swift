@@ -39,16 +39,22 @@ public final class FrameWriter {
     ///   - text: What measures and draws texts.
     ///   - scale: Pixels a point.
     ///   - store: Pictures and sprites, and what a frame may cost at most.
+    ///   - drawings: Outlines and pictures of SVG files.
     ///   - formats: What is made of a frame.
-    public init(text: TextSetting.Engine, scale: Double, store: RasterStore, formats: [FrameFormat]) {
+    public init(
+        text: TextSetting.Engine, scale: Double, store: RasterStore, drawings: SVGStore = SVGStore(),
+        formats: [FrameFormat]
+    ) {
         self.text = text
         self.scale = scale
         self.store = store
         isVector = formats.allSatisfy(\.isVector)
         rasterizer = Rasterizer(text: text, store: store)
-        coder = FrameCoder(rasterizer, text: text, scale: scale, formats: formats)
+        coder = FrameCoder(
+            rasterizer, text: text, scale: scale, drawings: drawings, formats: formats)
         guard formats.contains(where: \.needsPrevious) else { return }
-        other = FrameCoder(rasterizer, text: text, scale: scale, formats: formats)
+        other = FrameCoder(
+            rasterizer, text: text, scale: scale, drawings: drawings, formats: formats)
     }
 
     /// Draws a sprite ahead, so that the frames that show it need not wait.

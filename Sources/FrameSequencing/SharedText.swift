@@ -22,4 +22,14 @@ public final class SharedText: TextMeasuring, TextOutlining, Sendable {
     public func outline(of text: StyledText, in room: TextRoom, boxWidth: Double) -> Path {
         engine.withLock { $0.outline(of: text, in: room, boxWidth: boxWidth) }
     }
+
+    /// The lines of a text broken in a room; `nil` where they are unknown.
+    public func lines(of text: StyledText, in room: TextRoom, boxWidth: Double) -> [TextLine]? {
+        engine.withLock { $0.lines(of: text, in: room, boxWidth: boxWidth) }
+    }
+
+    /// The glyphs of the outline one by one; `nil` where they are unknown.
+    public func glyphs(of text: StyledText, in room: TextRoom, boxWidth: Double) -> [PlacedGlyph]? {
+        engine.withLock { $0.glyphs(of: text, in: room, boxWidth: boxWidth) }
+    }
 }

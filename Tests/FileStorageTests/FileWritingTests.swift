@@ -23,6 +23,15 @@ import Testing
         #expect(names == ["a.bin"])
     }
 
+    @Test func piecesAreWrittenOneAfterAnother() throws {
+        let file = FilePath(folder).appending("a.bin")
+        try file.write(pieces: [[1, 2], [], [3], [UInt8](repeating: 4, count: 70_000)])
+        #expect(try file.bytes() == [1, 2, 3] + [UInt8](repeating: 4, count: 70_000))
+        try file.write(pieces: [])
+        #expect(try file.bytes().isEmpty)
+        #expect(names == ["a.bin"])
+    }
+
     @Test func aFileOverTheLimitIsNotRead() throws {
         let file = FilePath(folder).appending("a.bin")
         try file.write([UInt8](repeating: 0, count: 11))

@@ -17,6 +17,8 @@ import Testing
                 TextLine(string: $1, origin: Point(x: 1.5, y: 10 + 12 * Double($0)), width: 30)
             }
         }
+
+        func glyphs(of text: StyledText, in room: TextRoom, boxWidth: Double) -> [PlacedGlyph]? { nil }
     }
 
     private static func live(_ text: StyledText) throws -> String {

@@ -39,6 +39,24 @@ import Testing
             ])
     }
 
+    @Test func aCurveThatGoesOnSmoothlyIsShorter() throws {
+        func curve(_ first: (Double, Double), _ second: (Double, Double), _ end: (Double, Double))
+            -> Path.Element
+        {
+            .curve(Point(x: first.0, y: first.1), Point(x: second.0, y: second.1), Point(x: end.0, y: end.1))
+        }
+        let wave = [
+            curve((1, 2), (3, 2), (4, 0)), curve((5, -2), (7, -2), (8, 0)), curve((9, 2), (11, 3), (12, 0)),
+            // Its control point lies in the same direction, but not as far away.
+            curve((12.5, -1.5), (15, -2), (16, 0)), .line(Point(x: 17, y: 2)),
+            curve((18, 4), (19, 4), (20, 0)),
+        ]
+        let path = Path(elements: [.move(.zero)] + wave)
+        #expect(
+            try SVGSample.lines([SVGSample.fill(path)])[0].split(separator: "\"")[3]
+                == "M0 0c1 2 3 2 4 0s3-2 4 0 3 3 4 0c.5-1.5 3-2 4 0l1 2c1 2 2 2 3-2")
+    }
+
     @Test func roundedPlacesDoNotDriftApart() throws {
         let points = (1...3000).map { Point(x: Double($0) * 0.0014, y: Double($0 % 2)) }
         let path = Path(elements: [.move(.zero)] + points.map { .line($0) })

@@ -47,6 +47,22 @@ private struct MovingSquare: FrameSource {
         }
     }
 
+    @Test func drawingsAreTheSameFromAnyNumberOfWorkers() async throws {
+        func drawings(workers: Int) async throws -> [[UInt8]] {
+            var files: [[UInt8]] = []
+            let pipeline = FramePipeline(
+                MovingSquare(), scale: 1, workerCount: workers, formats: [.svg(SVGCaption(title: "a"))])
+            try await pipeline.run(times: (0..<12).map(Double.init)) { _, parts in
+                files.append(parts.first?.bytes ?? [])
+            }
+            return files
+        }
+        let alone = try await drawings(workers: 1)
+        #expect(Set(alone).count == 9)
+        #expect(String(decoding: alone[2], as: UTF8.self).contains("<rect data-element=\"a\" x=\"2\" "))
+        #expect(try await drawings(workers: 4) == alone)
+    }
+
     @Test func eachFrameShowsItsTime() async throws {
         for (place, bytes) in try await frames(workers: 3).enumerated() {
             let bitmap = try ImageFile(bytes: bytes).bitmap()

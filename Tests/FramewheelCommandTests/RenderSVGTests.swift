@@ -18,6 +18,33 @@ import Testing
         #expect(text.contains("<g id=\"card[1]\""))
     }
 
+    @Test(arguments: outputs)
+    func textsAreGlyphsThatAreShared(output: [String]) throws {
+        let bench = try Workbench(["scene.json": Self.letters])
+        #expect(try Transcript(["render", "scene.json"] + output, in: bench.folder).status == 0)
+        let text = String(decoding: try bench.data(of: "a1.svg"), as: UTF8.self)
+        #expect(text.components(separatedBy: "<use href=\"#g1\"").count > 3)
+        #expect(!text.contains("<text"))
+    }
+
+    @Test(arguments: outputs)
+    func liveTextsAreCharacters(output: [String]) throws {
+        let bench = try Workbench(["scene.json": Self.letters])
+        let words = ["render", "scene.json", "--svg-text", "live"] + output
+        #expect(try Transcript(words, in: bench.folder).status == 0)
+        let text = String(decoding: try bench.data(of: "a1.svg"), as: UTF8.self)
+        #expect(text.contains(">Shelf &amp; Co 1</text>"))
+        #expect(!text.contains("<use data-element"))
+    }
+
+    /// A still, one of a sequence and an animation.
+    private static let outputs = [
+        ["-o", "a1.svg", "--at", "0"], ["-o", "a%d.svg", "--frames", "1..1"], ["-o", "a1.svg"],
+    ]
+    /// The scene with letters instead of boxes.
+    private static let letters = scene.replacing(
+        "\"textMode\": \"blocks\"", with: "\"card\": { \"text\": \"Shelf & Co {number}\" }")
+
     @Test func aSequenceIsNumbered() throws {
         let bench = try Workbench(["scene.json": Self.scene])
         let run = try bench.run("render", "scene.json", "-o", "f%02d.svg", "--frames", "3..5", "--quiet")

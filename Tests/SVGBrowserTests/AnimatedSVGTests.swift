@@ -12,11 +12,8 @@ func chromiumIsInstalledWhereItMustBe() { #expect(Browser.isInstalled) }
 @Suite(
     .enabled(if: Browser.isInstalled, "Chromium is not installed; no browser looks at the animated SVG"))
 struct AnimatedSVGTests {
-    /// The smallest ratio of signal to noise over the whole and over the cards alone, in decibels.
-    private static let leastRatio = 35.0
     /// How many times of each scene are looked at.
     private static let count = 12
-    private static let columns = 4
 
     @Test(arguments: [
         "centered-peek", "flow-paging", "paged-rows", "scroll-view", "shrinking", "snap",
@@ -32,29 +29,63 @@ struct AnimatedSVGTests {
 
     /// Compares twelve times in `<img>` elements and the last of them as a document.
     private static func check(_ show: Show) throws {
-        let browser = try #require(Browser())
         let (file, report) = try show.animation()
         #expect(report.positionError <= 0.25)
         #expect(report.scaleError <= 0.002)
         #expect(report.opacityError <= 0.002)
         let times = (0..<count).map { (Double($0) + 0.37) / Double(count) * show.source.duration }
-        var html = "<!doctype html><style>*{margin:0;font-size:0;border:0;background:#fff}</style>"
-        let size = "width=\(show.width) height=\(show.height)"
-        for (index, time) in times.enumerated() {
-            _ = try show.write(Show.paused(file, at: time), to: "\(index).svg")
-            html += "<img src=\(index).svg \(size)>" + (index % columns == columns - 1 ? "<br>" : "")
+        var wall = PictureWall(show)
+        for time in times { try wall.add(Show.paused(file, at: time)) }
+        try wall.add(Show.paused(file, at: times[count - 1]), as: .document)
+        try wall.expect(show, at: times + times.suffix(1))
+    }
+
+    // MARK: - Again and again
+
+    private static let turning = MovingScenes.depthAndTurn
+
+    @Test func itPlaysForEver() throws {
+        let show = try Show(json: Self.turning.json, scale: 2)
+        let (file, _) = try show.animation()
+        let (time, duration) = (0.3 * show.source.duration, show.source.duration)
+        var wall = PictureWall(show)
+        for turn in 0..<3 { try wall.add(Show.paused(file, at: time + 1000 * Double(turn) * duration)) }
+        try wall.expect(show, at: [time, time, time])
+    }
+
+    @Test func itStopsAtItsLastFrameAfterSoManyTimes() throws {
+        let show = try Show(json: Self.turning.json, scale: 2)
+        let (file, _) = try show.animation { $0.repeatCount = 2 }
+        let (time, duration) = (0.3 * show.source.duration, show.source.duration)
+        var wall = PictureWall(show)
+        for moment in [time, time + duration, time + 2 * duration] {
+            try wall.add(Show.paused(file, at: moment))
         }
-        html += "<iframe src=\(count - 1).svg \(size)></iframe>"
-        let page = try show.write(html, to: "page.html")
-        let scale = Int(show.source.scale)
-        let shot = try browser.screenshot(
-            of: page, width: show.width * columns, height: show.height * (count / columns + 1), scale: scale)
-        for (index, time) in (times + times.suffix(1)).enumerated() {
-            let (ours, mask) = try show.pictures(at: time)
-            let place = (x: index % columns * ours.width, y: index / columns * ours.height)
-            let result = try #require(PictureComparison(ours, shot, at: place, mask: mask))
-            #expect(result.whole >= leastRatio, "the whole at \(time) s")
-            #expect(result.cards >= leastRatio, "the cards at \(time) s")
+        try wall.expect(show, at: [time, time, duration])
+    }
+
+    @Test func itGoesThereAndBack() throws {
+        let show = try Show(json: Self.turning.json, scale: 2)
+        let (file, _) = try show.animation { $0.isBoomerang = true }
+        let (time, duration) = (0.3 * show.source.duration, show.source.duration)
+        var wall = PictureWall(show)
+        for moment in [time, 2 * duration - time, 2 * duration + time] {
+            try wall.add(Show.paused(file, at: moment))
         }
+        try wall.expect(show, at: [time, time, time])
+    }
+
+    @Test func itWaitsAtItsEndAndRunsFaster() throws {
+        let show = try Show(json: Self.turning.json, scale: 2)
+        let (file, _) = try show.animation {
+            $0.speed = 2
+            $0.hold = 1
+        }
+        let (time, duration) = (0.3 * show.source.duration, show.source.duration)
+        var wall = PictureWall(show)
+        for moment in [time, duration + 0.9, duration + 1 + time] {
+            try wall.add(Show.paused(file, at: moment / 2))
+        }
+        try wall.expect(show, at: [time, duration, time])
     }
 }

@@ -1,12 +1,27 @@
 import Foundation
 import FrameImaging
+import Synchronization
 
 /// Chromium without a window: takes pictures of pages and says what it made of them.
-struct Browser {
-    private let path: String
+///
+/// One process serves all tests, and one more each preference: an SVG in an `<img>` asks the browser, not its page.
+final class Browser: Sendable {
+    /// The browser of all tests; `nil` where it is not installed.
+    static let shared = Browser()
 
-    /// Finds Chromium; `nil` where it is not installed.
-    init?() {
+    /// Whether it is installed.
+    static var isInstalled: Bool { shared != nil }
+
+    /// What the reader of a page prefers.
+    enum Preference: String {
+        case dark = "--blink-settings=preferredColorScheme=0"
+        case lessMotion = "--force-prefers-reduced-motion"
+    }
+
+    private let path: String
+    private let connections = Mutex<[Set<Preference>: BrowserConnection]>([:])
+
+    private init?() {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         let names = ["chromium", "chromium-browser", "google-chrome"]
         let paths = folders.flatMap { folder in names.map { "\(folder)/\($0)" } }
@@ -14,53 +29,56 @@ struct Browser {
         self.path = path
     }
 
-    /// Whether it is installed.
-    static var isInstalled: Bool { Browser() != nil }
-
-    /// What the browser prefers.
-    enum Preference: String {
-        case dark = "--blink-settings=preferredColorScheme=0"
-        case lessMotion = "--force-prefers-reduced-motion"
-    }
-
-    /// A picture of a page.
-    func screenshot(
-        of page: URL, width: Int, height: Int, scale: Int = 1, preferring preferences: [Preference] = []
-    ) throws -> Bitmap {
-        try look(at: page, width: width, height: height, scale: scale, preferring: preferences).picture
-    }
-
-    /// A picture of a page and its text after its scripts have run, of one start of the browser.
+    /// A picture of a page and, where a script is given, its value as text.
     func look(
-        at page: URL, width: Int, height: Int, scale: Int = 1, preferring preferences: [Preference] = []
+        at page: URL, width: Int, height: Int, scale: Int = 1, preferring preferences: [Preference] = [],
+        evaluating script: String = "''"
     ) throws -> (picture: Bitmap, text: String) {
-        let file = page.deletingLastPathComponent().appending(path: "\(UUID().uuidString).png")
-        let text = try run(
-            [
-                "--force-device-scale-factor=\(scale)", "--window-size=\(width),\(height)", "--dump-dom",
-                "--screenshot=\(file.path)",
-            ] + preferences.map(\.rawValue) + [page.absoluteString])
-        let picture = try ImageFile(bytes: [UInt8](Data(contentsOf: file))).bitmap()
-        return (picture, String(decoding: text, as: UTF8.self))
+        let (file, text) = try connections.withLock { connections in
+            let known = connections[Set(preferences)]
+            let browser =
+                try known
+                ?? BrowserConnection(path: path, arguments: Self.arguments + preferences.map(\.rawValue))
+            connections[Set(preferences)] = browser
+            return try Self.look(
+                at: page, by: browser,
+                metrics: [
+                    "width": width, "height": height, "deviceScaleFactor": scale, "mobile": false,
+                ], evaluating: script)
+        }
+        return (try ImageFile(bytes: [UInt8](file)).bitmap(), text)
     }
 
-    private func run(_ arguments: [String]) throws -> Data {
-        let profile = FileManager.default.temporaryDirectory.appending(path: "chromium-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: profile) }
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = URL(filePath: path)
-        process.arguments =
-            [
-                "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--no-first-run",
-                "--disable-extensions", "--disable-background-networking", "--disable-lcd-text",
-                "--user-data-dir=\(profile.path)",
-            ] + arguments
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return data
+    private static func look(
+        at page: URL, by browser: BrowserConnection, metrics: [String: Any], evaluating script: String
+    ) throws -> (file: Data, text: String) {
+        let target = try text("targetId", of: browser.ask("Target.createTarget", ["url": "about:blank"]))
+        defer { _ = try? browser.ask("Target.closeTarget", ["targetId": target]) }
+        let session = try text(
+            "sessionId",
+            of: browser.ask("Target.attachToTarget", ["targetId": target, "flatten": true]))
+        try browser.ask("Page.enable", session: session)
+        try browser.ask("Emulation.setDeviceMetricsOverride", metrics, session: session)
+        try browser.ask("Page.navigate", ["url": page.absoluteString], session: session)
+        try browser.wait(for: "Page.loadEventFired", session: session)
+        let value = try browser.ask(
+            "Runtime.evaluate", ["expression": script, "returnByValue": true], session: session)
+        let shot = try browser.ask(
+            "Page.captureScreenshot", ["format": "png", "optimizeForSpeed": true], session: session)
+        let result = value["result"] as? [String: Any]
+        return (Data(base64Encoded: try text("data", of: shot)) ?? Data(), result?["value"] as? String ?? "")
     }
+
+    private static func text(_ name: String, of answer: [String: Any]) throws -> String {
+        guard let text = answer[name] as? String else {
+            throw BrowserConnection.Failure(method: name, message: "missing in \(answer.keys)")
+        }
+        return text
+    }
+
+    private static let arguments = [
+        "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--no-first-run",
+        "--disable-extensions", "--disable-background-networking", "--disable-lcd-text",
+        "--remote-debugging-pipe",
+    ]
 }

@@ -76,8 +76,11 @@ final class Show {
     }
 
     /// The text of the animated file.
-    func animation(other: Show? = nil, poster: Double = 0) throws -> (text: String, report: SVGMotionReport) {
-        let movie = SVGMovie(duration: source.duration, poster: poster)
+    func animation(
+        other: Show? = nil, poster: Double = 0, _ change: (inout SVGMovie) -> Void = { _ in }
+    ) throws -> (text: String, report: SVGMotionReport) {
+        var movie = SVGMovie(duration: source.duration, poster: poster)
+        change(&movie)
         let animation = try source.animatedSVG(movie, other: other?.source)
         return (String(decoding: animation.bytes, as: UTF8.self), animation.report)
     }

@@ -42,11 +42,12 @@ import Testing
 
     @Test(.enabled(if: Browser.isInstalled, "Chromium is not installed; no browser looks at the stills"))
     func aBrowserDrawsAndPlacesTheExamples() throws {
-        let browser = try #require(Browser())
+        let browser = try #require(Browser.shared)
         let shows = try Self.examples.map { try Show(example: $0, scale: Self.scale) }
         let page = try StillPage(shows.map { ($0, Self.times(of: $0)) })
         let (shot, text) = try browser.look(
-            at: page.file, width: page.width, height: page.height, scale: Int(Self.scale))
+            at: page.file, width: page.width, height: page.height, scale: Int(Self.scale),
+            evaluating: "document.querySelector('pre').textContent")
         let boxes = StillPage.boxes(in: text)
         var place = 0
         for (show, example) in zip(shows, Self.examples) {

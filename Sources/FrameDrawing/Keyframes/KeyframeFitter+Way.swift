@@ -19,9 +19,11 @@ extension KeyframeFitter {
         var distance: Double { (last - first).divided(by: fitter.tolerance).largest }
 
         /// Whether an easing stays within the tolerance at every sample.
+        ///
+        /// At the first sample a curve has already begun, a hair of time before; where it is steep, that counts.
         func isFollowed(by easing: KeyframeEasing) -> Bool {
             guard start + 1 < end else { return true }
-            return (start + 1..<end).allSatisfy { sample in
+            return (start..<end).allSatisfy { sample in
                 let value = first.interpolated(to: last, at: easing.progress(at: part(sample)))
                 return (value - fitter.values[sample]).divided(by: fitter.tolerance).largest <= Self.margin
             }

@@ -43,10 +43,11 @@ struct KeyframeFitter {
 
     private func fewestKeyframes() -> [Keyframe] {
         guard let last = values.indices.last else { return [] }
+        let jumps = nextJumps()
         var result: [Keyframe] = []
         var place = 0
         while place < last {
-            let (next, easing) = segment(from: place)
+            let (next, easing) = segment(from: place, jump: jumps[place])
             result.append(Keyframe(sample: place, value: rounded(place), easing: easing))
             place = next
         }
@@ -54,13 +55,26 @@ struct KeyframeFitter {
         return result
     }
 
+    /// For each sample the first from there on after which the value jumps, else the last of all.
+    private func nextJumps() -> [Int] {
+        var next = values.count - 1
+        var jumps = [Int](repeating: next, count: values.count)
+        for sample in jumps.indices.dropLast().reversed() {
+            if isJump(after: sample) { next = sample }
+            jumps[sample] = next
+        }
+        return jumps
+    }
+
     /// The farthest sample that one easing reaches, and the easing.
-    private func segment(from start: Int) -> (Int, KeyframeEasing) {
+    private func segment(from start: Int, jump: Int) -> (Int, KeyframeEasing) {
         let rest = restEnd(from: start)
         if rest - start >= Self.fewest || rest == values.count - 1 { return held(from: start, to: rest) }
         // Of equal reach the simplest.
         var best = rest > start ? held(from: start, to: rest) : (start, .linear)
-        for other in [staircase(from: start), smooth(from: start)] where other.0 > best.0 { best = other }
+        for other in [staircase(from: start), smooth(from: start, jump: jump)] where other.0 > best.0 {
+            best = other
+        }
         return best
     }
 
@@ -92,9 +106,8 @@ struct KeyframeFitter {
 
     // MARK: - Smooth ways
 
-    private func smooth(from start: Int) -> (Int, KeyframeEasing) {
+    private func smooth(from start: Int, jump last: Int) -> (Int, KeyframeEasing) {
         // No curve leads across a jump: it would be made too early, somewhere before the next sample.
-        let last = (start..<values.count - 1).first(where: isJump) ?? values.count - 1
         guard last > start else { return (start + 1, .hold) }
         // Between two samples nothing is known; a written time a hair too early must not begin a large step.
         var good = (start + 1, change(after: start) > 1 ? KeyframeEasing.hold : .linear)

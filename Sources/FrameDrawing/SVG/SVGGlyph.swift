@@ -1,78 +1,85 @@
 internal import PlaneGeometry
 
-/// A glyph in a file: its outline as data, and where it stands.
+/// A glyph in a file: its outline as data, and where it stands on its line.
 struct SVGGlyph: Hashable {
-    /// The outline with its origin at (0, 0), as the attribute `d` has it.
-    let data: String
+    /// An outline as the attribute `d` has it.
+    struct Outline: Hashable {
+        let data: String
+        /// Long texts are looked up often.
+        private let number: Int
+
+        fileprivate init(_ data: String) {
+            self.data = data
+            number = data.hashValue
+        }
+
+        static func == (left: Outline, right: Outline) -> Bool {
+            left.number == right.number && left.data == right.data
+        }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(number) }
+    }
+
+    /// The outline with its origin at (0, 0).
+    let outline: Outline
     /// The outline where it stands, as the attribute `d` has it.
     let placedData: String
-    /// Where the origin goes, in points.
-    let origin: Point
+    /// Where the origin goes along the line, in the unit of the outline.
+    let x: Double
 
-    /// Takes a glyph; `nil` for one that draws nothing.
-    init?(_ glyph: PlacedGlyph) {
-        guard glyph.outline.hasNumbersOnly, glyph.origin.x.isFinite, glyph.origin.y.isFinite else {
-            return nil
-        }
-        data = SVGPathData(glyph.outline).text
-        guard !data.isEmpty else { return nil }
-        origin = glyph.origin
-        placedData = SVGPathData(glyph.outline.applying(AffineTransform(translation: glyph.origin))).text
+    /// Takes the outline in whole units of its font, which are exact and short; `nil` where it is not made of them or
+    /// draws nothing.
+    init?(_ glyph: PlacedGlyph, unit: Double) {
+        guard let outline = glyph.outline.inWhole(unit) else { return nil }
+        x = (glyph.origin.x / unit).rounded(places: Self.places)
+        self.outline = Outline(SVGPathData(outline, places: 0).text)
+        placedData =
+            SVGPathData(
+                outline.applying(AffineTransform(translation: Point(x: x, y: 0))), places: Self.places
+            ).text
+        guard !self.outline.data.isEmpty else { return nil }
     }
+
+    /// Takes the outline in points; `nil` where it draws nothing.
+    init?(_ glyph: PlacedGlyph) {
+        outline = Outline(SVGPathData(glyph.outline).text)
+        guard !outline.data.isEmpty else { return nil }
+        x = glyph.origin.x
+        placedData =
+            SVGPathData(
+                glyph.outline.applying(AffineTransform(translation: Point(x: x, y: 0)))
+            ).text
+    }
+
+    /// Decimal places of a unit to which places are kept: finer than a thousandth of a point below 100 points.
+    static let places = 2
 }
 
-extension SVGPage {
-    /// The id of a text's outline, which is written once however often it is asked for.
-    mutating func defineText(_ glyphs: [SVGGlyph]) -> String {
-        if let place = texts.firstIndex(where: { $0.glyphs == glyphs }) { return texts[place].id }
-        let id = newID("text")
-        texts.append((id, glyphs))
-        return id
-    }
-
-    /// The lines of the outlines: glyphs that several texts have are shared, the others lie in one path a text.
-    var textDefinitions: [String] {
-        var counts: [String: Int] = [:]
-        for text in texts { for glyph in text.glyphs { counts[glyph.data, default: 0] += 1 } }
-        var ids: [String: String] = [:]
-        var lines: [String] = []
-        var number = 0
-        let margin = Self.margin(Self.definitionIndent)
-        for text in texts {
-            let shared = text.glyphs.filter { Self.isWorthSharing($0, count: counts[$0.data] ?? 0) }
-            for glyph in shared where ids[glyph.data] == nil {
-                repeat { number += 1 } while names.contains("g\(number)")
-                let id = "g\(number)"
-                ids[glyph.data] = id
-                lines.append(margin + SVGElement("path", [("id", id), ("d", glyph.data)]).empty)
-            }
-            let own = text.glyphs.filter { ids[$0.data] == nil }.map(\.placedData).joined()
-            let path = SVGElement("path", [("d", own)])
-            guard !shared.isEmpty else {
-                lines.append(margin + path.after([("id", text.id)]).empty)
-                continue
-            }
-            lines.append(margin + SVGElement("g", [("id", text.id)]).opening)
-            if !own.isEmpty { lines.append(margin + "  " + path.empty) }
-            let uses = shared.map { glyph in
-                var use = SVGElement("use", [("href", "#" + (ids[glyph.data] ?? ""))])
-                let (x, y) = (SVGNumber.text(glyph.origin.x), SVGNumber.text(glyph.origin.y))
-                if x != "0" { use.attributes.append(("x", x)) }
-                if y != "0" { use.attributes.append(("y", y)) }
-                return use.empty
-            }
-            lines.append(margin + "  " + uses.joined())
-            lines.append(margin + "</g>")
+extension Path {
+    /// The outline in some unit, all its numbers whole; `nil` where one of them is not nearly so.
+    fileprivate func inWhole(_ unit: Double) -> Path? {
+        var isWhole = true
+        let tolerance = max(Self.accuracy / unit, Self.fontRounding)
+        func whole(_ value: Double) -> Double {
+            let rounded = (value / unit).rounded()
+            if !((value / unit - rounded).magnitude <= tolerance) { isWhole = false }
+            return rounded
         }
-        return lines
+        func whole(_ point: Point) -> Point { Point(x: whole(point.x), y: whole(point.y)) }
+        let elements = elements.map { element -> Element in
+            switch element {
+            case .move(let point): .move(whole(point))
+            case .line(let point): .line(whole(point))
+            case .curve(let first, let second, let end): .curve(whole(first), whole(second), whole(end))
+            case .close: .close
+            }
+        }
+        return isWhole ? Path(elements: elements) : nil
     }
 
-    /// Whether uses of a glyph are shorter than copies.
-    private static func isWorthSharing(_ glyph: SVGGlyph, count: Int) -> Bool {
-        count > 1 && (count - 1) * glyph.data.utf8.count > count * useLength + pathLength
-    }
-
-    /// How long a use of a glyph is, in characters, and the path that it uses beside its data.
-    private static let useLength = 40
-    private static let pathLength = 24
+    /// Half of what coordinates are kept to, in points.
+    private static let accuracy = 5e-4
+    /// How far fractions of a pixel move whole numbers of a font, in units: of glyphs as large as text engines take
+    /// them, 1/128 of a pixel in 1,000 or so.
+    private static let fontRounding = 0.02
 }

@@ -14,11 +14,51 @@ enum SVGNumber {
 
     /// The shortest text of a number that is true to a count of decimal places.
     static func text(_ value: Double, places: Int = places) -> String {
-        drawable(value).decimalText(places: places)
+        let value = drawable(value)
+        guard places < factors.count, value.magnitude < countable else {
+            return value.decimalText(places: places)
+        }
+        let factor = factors[places]
+        let steps = Int((value * Double(factor)).rounded())
+        return text(steps, of: factor)
     }
 
-    /// A coordinate in thousandths of a point.
-    static func thousandths(_ value: Double) -> Int { Int((drawable(value) * 1000).rounded()) }
+    /// The text of so many steps, of which a unit has `factor`.
+    private static func text(_ steps: Int, of factor: Int) -> String {
+        let magnitude = Int(steps.magnitude)
+        var (whole, fraction, divisor) = (magnitude / factor, magnitude % factor, factor / 10)
+        return unsafe String(unsafeUninitializedCapacity: longest) { buffer in
+            var count = 0
+            func put(_ byte: UInt8) {
+                unsafe buffer[count] = byte
+                count += 1
+            }
+            if steps < 0 { put(UInt8(ascii: "-")) }
+            var unit = 1
+            while whole / unit >= 10 { unit *= 10 }
+            while unit > 0 {
+                put(UInt8(ascii: "0") + UInt8(whole / unit))
+                whole %= unit
+                unit /= 10
+            }
+            if fraction > 0 { put(UInt8(ascii: ".")) }
+            while fraction > 0 {
+                put(UInt8(ascii: "0") + UInt8(fraction / divisor))
+                fraction %= divisor
+                divisor /= 10
+            }
+            return count
+        }
+    }
+
+    private static let factors = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000]
+    /// Below this, so many steps are whole numbers that a `Double` can count.
+    private static let countable = 1e6
+    /// The characters of the longest number: a sign, six digits, the point, six digits.
+    private static let longest = 16
+
+    /// A coordinate in steps, of which a unit has so many.
+    static func steps(_ value: Double, factor: Double) -> Int { Int((drawable(value) * factor).rounded()) }
 
     private static func drawable(_ value: Double) -> Double { min(max(value, -largest), largest) }
 }

@@ -11,14 +11,14 @@ struct SVGPage {
     }
 
     /// The lines that draw.
-    private(set) var body: [String] = []
-    /// The lines of gradients, clips, shadows and outlines, in the order of their first use.
-    private(set) var definitions: [String] = []
+    private(set) var body: [UInt8] = []
+    /// The lines of gradients, clips, shadows and groups, in the order of their first use.
+    private(set) var definitions: [UInt8] = []
     /// The pictures, in the order of their first use.
     private(set) var pictures: [Picture] = []
 
     /// The outlines of texts, in the order of their first use.
-    var texts: [(id: String, glyphs: [SVGGlyph])] = []
+    private(set) var texts: [(id: String, outline: SVGOutline)] = []
     /// What the other theme changes: declarations of CSS by class, in the order of their first use.
     private(set) var otherTheme: [(name: String, declarations: String)] = []
     /// Whether something is drawn once for each theme.
@@ -26,34 +26,46 @@ struct SVGPage {
 
     /// The ids of what was defined, by its text.
     private var ids: [String: String] = [:]
+    /// The ids of the texts.
+    private var textIDs: [SVGOutline: String] = [:]
     /// The ids that are taken.
-    private(set) var names: Set<String> = []
+    private var names: Set<String> = []
     /// How many definitions of each kind there are.
     private var counts: [String: Int] = [:]
     private var indent = 1
 
     /// Adds an element without content.
-    mutating func add(_ element: SVGElement) { body.append(Self.margin(indent) + element.empty) }
+    mutating func add(_ element: SVGElement) {
+        body.append(margin: indent)
+        body.append(empty: element)
+        body.endLine()
+    }
 
     /// Adds an element with characters in it.
     mutating func add(_ element: SVGElement, text: String) {
-        body.append(Self.margin(indent) + element.opening + XMLText.content(text) + element.closing)
+        body.append(margin: indent)
+        body.append(opening: element)
+        XMLText.append(text, keepsLines: true, to: &body)
+        body.append(closing: element)
+        body.endLine()
     }
 
     /// Adds an element around what a body adds; nothing where that adds nothing.
     mutating func add<Failure: Error>(
         _ element: SVGElement, around content: (inout SVGPage) throws(Failure) -> Void
     ) throws(Failure) {
-        let line = body.count
-        body.append(Self.margin(indent) + element.opening)
+        let start = body.count
+        body.append(margin: indent)
+        body.append(opening: element)
+        body.endLine()
+        let inside = body.count
         indent += 1
         defer { indent -= 1 }
         try content(&self)
-        if body.count == line + 1 {
-            body.removeLast()
-        } else {
-            body.append(Self.margin(indent - 1) + element.closing)
-        }
+        if body.count == inside { return body.removeSubrange(start...) }
+        body.append(margin: indent - 1)
+        body.append(closing: element)
+        body.endLine()
     }
 
     /// The id of a definition, which is written once however often it is asked for.
@@ -64,20 +76,37 @@ struct SVGPage {
     ///   - content: The elements in it.
     /// - Returns: The id.
     mutating func define(_ kind: String, _ element: SVGElement, content: [SVGElement] = []) -> String {
-        let children = content.map(\.empty)
-        let key = element.opening + children.joined()
+        var inside: [UInt8] = []
+        for child in content {
+            inside.append(margin: Self.definitionIndent + 1)
+            inside.append(empty: child)
+            inside.endLine()
+        }
+        let key = element.empty + String(decoding: inside, as: UTF8.self)
         if let id = ids[key] { return id }
         let id = newID(kind)
         ids[key] = id
         let named = element.after([("id", id)])
-        let margin = Self.margin(Self.definitionIndent)
-        if children.isEmpty {
-            definitions.append(margin + named.empty)
+        definitions.append(margin: Self.definitionIndent)
+        if content.isEmpty {
+            definitions.append(empty: named)
         } else {
-            definitions.append(margin + named.opening)
-            definitions += children.map { Self.margin(Self.definitionIndent + 1) + $0 }
-            definitions.append(margin + named.closing)
+            definitions.append(opening: named)
+            definitions.endLine()
+            definitions += inside
+            definitions.append(margin: Self.definitionIndent)
+            definitions.append(closing: named)
         }
+        definitions.endLine()
+        return id
+    }
+
+    /// The id of a text's outline, which is written once however often it is asked for.
+    mutating func defineText(_ outline: SVGOutline) -> String {
+        if let id = textIDs[outline] { return id }
+        let id = newID("text")
+        textIDs[outline] = id
+        texts.append((id, outline))
         return id
     }
 
@@ -121,8 +150,14 @@ struct SVGPage {
         defer { (body, indent) = (outer, outerIndent) }
         try content(&self)
         let id = newID(kind)
-        let margin = Self.margin(Self.definitionIndent)
-        definitions += [margin + SVGElement("g", [("id", id)]).opening] + body + [margin + "</g>"]
+        let group = SVGElement("g", [("id", id)])
+        definitions.append(margin: Self.definitionIndent)
+        definitions.append(opening: group)
+        definitions.endLine()
+        definitions += body
+        definitions.append(margin: Self.definitionIndent)
+        definitions.append(closing: group)
+        definitions.endLine()
         return id
     }
 
@@ -153,12 +188,10 @@ struct SVGPage {
     /// What names a group: its element as an id, which only one group can have, else as an attribute of ours.
     mutating func name(_ element: String) -> [(name: String, value: String)] {
         let isFree =
-            !element.isEmpty && !element.contains { $0.isWhitespace } && names.insert(element).inserted
+            !element.isEmpty && !OutlineSheet.isGlyphID(element) && !element.contains { $0.isWhitespace }
+            && names.insert(element).inserted
         return [(isFree ? "id" : "data-element", element)]
     }
-
-    /// The blanks before a line.
-    static func margin(_ depth: Int) -> String { String(repeating: " ", count: 2 * depth) }
 
     /// How deep definitions lie.
     static let definitionIndent = 2

@@ -7,7 +7,9 @@ extension SVGWriter {
         case .fill(let fill): return fill.path.controlBox
         case .stroke(let stroke):
             return stroke.path.controlBox?.expanded(by: stroke.width / 2 * Self.miterLimit)
-        case .text(let text): return outline(of: text).controlBox?.offset(by: text.frame.origin)
+        case .text(let text):
+            let outline = sharedOutline(of: text, isScaled: ThemedPaint(paint: text.paint).areColors)
+            return outline.box?.offset(by: text.frame.origin)
         case .image(let image): return image.frame
         case .group(let group):
             guard group.transform.isUsable, let content = clippedBounds(of: group) else { return nil }

@@ -25,28 +25,34 @@ extension SVGWriter {
         page.add(SVGElement("g", name + [("clip-path", "url(#\(clip))")])) { $0.add(use) }
     }
 
-    /// The elements that hold pictures.
-    func definitions(of pictures: [SVGPage.Picture]) throws(SVGError) -> [String] {
-        var lines: [String] = []
+    /// The pieces of a file that ends with the pictures; what is remembered of them is no copy.
+    func pieces(of pictures: [SVGPage.Picture], after text: [UInt8]) throws(SVGError) -> [[UInt8]] {
+        var pieces: [[UInt8]] = []
+        var text = text
+        if !pictures.isEmpty { text.append("  <defs>\n") }
         for picture in pictures {
-            let path = picture.reference.path
-            let linked = settings.folder.map { FilePath(path).address(from: $0) }
-            let address: String
-            if let linked {
-                address = linked
+            let reference = picture.reference
+            text.append(margin: SVGPage.definitionIndent)
+            text.append(
+                start: SVGElement(
+                    "image",
+                    [
+                        ("id", picture.id), ("width", "\(reference.pixelWidth)"),
+                        ("height", "\(reference.pixelHeight)"), ("preserveAspectRatio", "none"),
+                    ]))
+            text.append(" href=\"")
+            if let folder = settings.folder {
+                text.append(XMLText.attribute(FilePath(reference.path).address(from: folder)))
             } else {
-                address = try self.pictures.address(of: path, covering: picture.needed)
+                pieces.append(text)
+                pieces.append(try store.pictures.address(of: reference.path, covering: picture.needed))
+                text = []
             }
-            let element = SVGElement(
-                "image",
-                [
-                    ("id", picture.id), ("width", "\(picture.reference.pixelWidth)"),
-                    ("height", "\(picture.reference.pixelHeight)"), ("preserveAspectRatio", "none"),
-                    ("href", address),
-                ])
-            lines.append(SVGPage.margin(SVGPage.definitionIndent) + element.empty)
+            text.append("\"/>\n")
         }
-        return lines
+        if !pictures.isEmpty { text.append("  </defs>\n") }
+        text.append("</svg>\n")
+        return pieces + [text]
     }
 
     /// The pixels of the whole picture that a dense screen shows.

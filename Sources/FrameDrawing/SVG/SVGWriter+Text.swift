@@ -1,19 +1,12 @@
 internal import PlaneGeometry
 
 extension SVGWriter {
-    /// What the outline of a text depends on.
-    struct OutlineKey: Hashable {
-        var text: StyledText
-        var room: TextRoom
-        var boxWidth: Double
-    }
-
     /// Draws a text as outlines that equal texts share.
     func draw(_ text: PlacedText, other: Paint?, on page: inout SVGPage, state: SVGState) {
         let paints = ThemedPaint(paint: text.paint, other: other)
         if settings.hasLiveText, drawLive(text, paints: paints, on: &page, state: state) { return }
-        let outline = glyphs(of: text)
-        guard !outline.isEmpty, text.frame.hasNumbersOnly,
+        let outline = sharedOutline(of: text, isScaled: paints.areColors)
+        guard !outline.runs.isEmpty, text.frame.hasNumbersOnly,
             // Inside the text's own box, where a gradient is taken, the origin is its corner.
             let paint = state.paint
                 ?? attributes(
@@ -34,17 +27,21 @@ extension SVGWriter {
         text.outline(of: placed.text, in: placed.room, boxWidth: placed.frame.width)
     }
 
-    /// The glyphs of a text, none where it draws nothing; all as one where they are not known one by one.
-    private func glyphs(of placed: PlacedText) -> [SVGGlyph] {
-        let key = OutlineKey(text: placed.text, room: placed.room, boxWidth: placed.frame.width)
-        if let known = outlines[key] { return known }
-        let glyphs =
-            text.glyphs(of: placed.text, in: placed.room, boxWidth: placed.frame.width)
-            ?? [PlacedGlyph(outline: outline(of: placed), origin: .zero)]
-        let result = glyphs.compactMap { SVGGlyph($0) }
-        if outlines.count >= Self.keptOutlines { outlines.removeAll(keepingCapacity: true) }
-        outlines[key] = result
-        return result
+    /// The outline as the file has it.
+    ///
+    /// - Parameters:
+    ///   - placed: The text.
+    ///   - isScaled: Whether glyphs may be in units of their fonts; a gradient would be measured in these too.
+    /// - Returns: The outline, without runs where the text draws nothing.
+    func sharedOutline(of placed: PlacedText, isScaled: Bool) -> SVGOutline {
+        let key = OutlineLibrary.Key(
+            text: placed.text, room: placed.room, boxWidth: placed.frame.width, isScaled: isScaled)
+        return store.outlines.outline(key) {
+            let glyphs =
+                isScaled
+                ? text.glyphs(of: placed.text, in: placed.room, boxWidth: placed.frame.width) : nil
+            return SVGOutline(glyphs ?? [PlacedGlyph(outline: outline(of: placed), origin: .zero)])
+        }
     }
 
     /// What a reader of the file sees of the text's characters.
@@ -55,6 +52,4 @@ extension SVGWriter {
 
     /// Of a longer text the first characters are written.
     private static let longestLabel = 256
-    /// No more outlines than this are remembered.
-    private static let keptOutlines = 4096
 }

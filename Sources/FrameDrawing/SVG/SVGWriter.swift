@@ -14,13 +14,20 @@ internal import PlaneGeometry
 public final class SVGWriter {
     let text: any TextOutlining
     let settings: SVGSettings
-    let pictures = PictureLibrary()
-    var outlines: [OutlineKey: [SVGGlyph]] = [:]
+    let store: SVGStore
 
-    /// Makes a writer that gets the outlines of texts from somewhere.
-    public init(text: any TextOutlining, settings: SVGSettings = SVGSettings()) {
+    /// Makes a writer.
+    ///
+    /// - Parameters:
+    ///   - text: Where the outlines of texts come from.
+    ///   - settings: What lies in the file and what it refers to.
+    ///   - store: What it remembers, which other writers may share.
+    public init(
+        text: any TextOutlining, settings: SVGSettings = SVGSettings(), store: SVGStore = SVGStore()
+    ) {
         self.text = text
         self.settings = settings
+        self.store = store
     }
 
     /// The file of a display list.
@@ -33,6 +40,19 @@ public final class SVGWriter {
     public func bytes(
         of list: DisplayList, caption: SVGCaption = SVGCaption()
     ) throws(SVGError) -> [UInt8] {
+        Array(try pieces(of: list, caption: caption).joined())
+    }
+
+    /// The file of a display list in pieces: pictures, which many files show, are not copied into each.
+    ///
+    /// - Parameters:
+    ///   - list: What to draw.
+    ///   - caption: What the file says of itself.
+    /// - Returns: The text of the file in UTF-8, one piece after another.
+    /// - Throws: `SVGError` where the list has no extent or a picture cannot be read.
+    public func pieces(
+        of list: DisplayList, caption: SVGCaption = SVGCaption()
+    ) throws(SVGError) -> [[UInt8]] {
         guard list.size.width.isFinite, list.size.height.isFinite, !list.size.isEmpty else {
             throw .emptyPicture(size: list.size)
         }
@@ -42,25 +62,32 @@ public final class SVGWriter {
         return try file(of: page, size: list.size, caption: caption)
     }
 
-    /// The bytes of a file with what a page holds.
+    /// The pieces of a file with what a page holds.
     func file(of page: SVGPage, size: Size, caption: SVGCaption, style: [String] = []) throws(SVGError)
-        -> [UInt8]
+        -> [[UInt8]]
     {
         let (width, height) = (SVGNumber.text(size.width), SVGNumber.text(size.height))
-        var lines = [
+        var text: [UInt8] = []
+        text.append(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
-                + "viewBox=\"0 0 \(width) \(height)\" role=\"img\">"
-        ]
-        if let title = caption.title { lines.append("  <title>\(XMLText.content(title))</title>") }
+                + "viewBox=\"0 0 \(width) \(height)\" role=\"img\">\n")
+        if let title = caption.title { text.append("  <title>\(XMLText.content(title))</title>\n") }
         if let description = caption.description {
-            lines.append("  <desc>\(XMLText.content(description))</desc>")
+            text.append("  <desc>\(XMLText.content(description))</desc>\n")
         }
-        lines += style
-        lines += Self.section(page.definitions + page.textDefinitions)
-        lines += page.body
-        lines += Self.section(try definitions(of: page.pictures))
-        lines.append("</svg>\n")
-        return Array(lines.joined(separator: "\n").utf8)
+        for line in style {
+            text.append(line)
+            text.endLine()
+        }
+        if !page.definitions.isEmpty || !page.texts.isEmpty {
+            text.append("  <defs>\n")
+            text += page.definitions
+            var sheet = OutlineSheet(page.texts)
+            for (id, outline) in page.texts { sheet.append(outline, id: id, to: &text) }
+            text.append("  </defs>\n")
+        }
+        text += page.body
+        return try pieces(of: page.pictures, after: text)
     }
 
     func drawBackground(of list: DisplayList, other: DisplayList?, on page: inout SVGPage) {
@@ -95,10 +122,6 @@ public final class SVGWriter {
         case .group(let group):
             try draw(group, other: themed.other?.group, on: &page, state: state)
         }
-    }
-
-    private static func section(_ definitions: [String]) -> [String] {
-        definitions.isEmpty ? [] : ["  <defs>"] + definitions + ["  </defs>"]
     }
 }
 

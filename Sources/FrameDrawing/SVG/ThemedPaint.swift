@@ -6,6 +6,16 @@ struct ThemedPaint: Hashable {
     var paint: Paint
     /// The paint in the other theme; `nil` where it is the same.
     var other: Paint?
+
+    /// Whether neither is a gradient.
+    var areColors: Bool {
+        [paint, other].allSatisfy { paint in
+            switch paint {
+            case .color, nil: true
+            case .linearGradient, .radialGradient: false
+            }
+        }
+    }
 }
 
 extension SVGWriter {

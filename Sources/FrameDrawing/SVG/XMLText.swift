@@ -8,8 +8,16 @@ package enum XMLText {
     /// A text as value of an attribute in double quotes; white space survives normalisation.
     package static func attribute(_ value: String) -> String { escaped(value, keepsLines: false) }
 
+    /// Appends a text that may hold anything.
+    static func append(_ text: String, keepsLines: Bool, to bytes: inout [UInt8]) {
+        let start = bytes.count
+        bytes.append(contentsOf: text.utf8)
+        guard !isPlain(bytes[start...]) else { return }
+        bytes.removeSubrange(start...)
+        bytes.append(contentsOf: escaped(text, keepsLines: keepsLines).utf8)
+    }
+
     private static func escaped(_ text: String, keepsLines: Bool) -> String {
-        guard !isPlain(text) else { return text }
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -27,14 +35,13 @@ package enum XMLText {
 
     /// Whether every byte of a text stands for itself everywhere.
     ///
-    /// Embedded pictures are long: the loop has no exit, so that it takes many bytes at a time.
-    private static func isPlain(_ text: String) -> Bool {
-        let isKnown = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
+    /// The loop has no exit, so that it takes many bytes at a time.
+    private static func isPlain(_ bytes: ArraySlice<UInt8>) -> Bool {
+        unsafe bytes.withUnsafeBufferPointer { bytes in
             var others: UInt8 = 0
             for place in bytes.indices { unsafe others |= isPlain(bytes[place]) ? 0 : 1 }
             return others == 0
         }
-        return isKnown ?? text.utf8.allSatisfy(isPlain)
     }
 
     /// Whether a byte stands for itself everywhere.

@@ -30,14 +30,19 @@ final class NumberedFiles: FrameSink {
     init(_ pattern: FrameNamePattern) { self.pattern = pattern }
 
     func take(_ part: FramePart, _ moment: FrameMoment) throws(CommandFailure) {
-        guard case .file(let bytes) = part else { return }
+        let pieces: [[UInt8]]
+        switch part {
+        case .file(let bytes): pieces = [bytes]
+        case .pieces(let parts): pieces = parts
+        case .animation: return
+        }
         let file = FilePath(pattern.path(ofFrame: moment.number))
         // Only now is it known that there is something to put there; numbered folders are many.
         if !hasFolder || pattern.suffix.contains("/") {
             try CommandFailure.ofFiles { () throws(FileError) in try file.folder.makeFolder() }
         }
         hasFolder = true
-        try CommandFailure.ofFiles { () throws(FileError) in try file.write(bytes) }
+        try CommandFailure.ofFiles { () throws(FileError) in try file.write(pieces: pieces) }
     }
 
     func close() throws(CommandFailure) -> Int { 0 }

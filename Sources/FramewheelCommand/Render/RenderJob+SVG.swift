@@ -17,12 +17,13 @@ extension RenderJob {
         let settings = options.svgSettings(of: output.name)
         let animation = try drawing { () throws in
             do {
-                return try scene.animatedSVG(movie, caption: caption, settings: settings, other: other)
+                return try scene.animatedSVG(
+                    movie, caption: caption, settings: settings, text: text, other: other)
             } catch SVGError.themesDiffer where other != nil {
                 Console.say(
                     "framewheel: note: \(output.name) shows the theme '\(scene.scene.theme)' only: "
                         + "\(SVGError.themesDiffer)")
-                return try scene.animatedSVG(movie, caption: caption, settings: settings)
+                return try scene.animatedSVG(movie, caption: caption, settings: settings, text: text)
             }
         }
         if let limit = item.style.maxBytes, animation.bytes.count > limit {

@@ -20,9 +20,7 @@ final class ItemTimeline {
     ///
     /// - Throws: `SVGError.themesDiffer` where the two themes do not show the same items.
     func add(_ items: [DisplayItem], others: [DisplayItem]?, at sample: Int) throws(SVGError) {
-        for item in seen {
-            while item.start + item.poses.count < sample { item.stay(at: item.start + item.poses.count) }
-        }
+        for item in seen where item.end < sample { item.stay(at: sample - 1) }
         if !all.isEmpty, items == self.items, others == self.others { return stay(at: sample) }
         guard let pairs = ThemedItem.pairs(items, others) else { throw .themesDiffer }
         self.items = items
@@ -66,8 +64,7 @@ final class ItemTimeline {
             guard let candidates = free[sighting.key] else { return nil }
             var best: (place: Int, distance: Double)?
             for (place, item) in candidates.enumerated() {
-                guard let pose = sighting.pose(asMovedFrom: item.model), let last = item.poses.last ?? nil
-                else {
+                guard let pose = sighting.pose(asMovedFrom: item.model), let last = item.lastPose else {
                     continue
                 }
                 let distance = last.transform.distance(to: pose.transform)

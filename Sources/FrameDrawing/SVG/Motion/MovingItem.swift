@@ -24,8 +24,10 @@ final class MovingItem {
     private(set) var model: ThemedItem
     /// The first sample at which it is seen.
     let start: Int
-    /// How it stands from the first sample on; `nil` while it is not seen.
-    private(set) var poses: [ItemPose?]
+    /// The sample from which on it has not been noted.
+    private(set) var end: Int
+    /// How it stands from each sample on at which that changes; `nil` while it is not seen.
+    private var changes: [(sample: Int, pose: ItemPose?)]
     /// A group's items, where they do not stay the same.
     private(set) var content: ItemTimeline?
     /// Its place from back to front.
@@ -44,19 +46,28 @@ final class MovingItem {
         key = sighting.key
         model = sighting.model
         start = sample
-        poses = [sighting.pose]
+        end = sample + 1
+        changes = [(sample, sighting.pose)]
         items = sighting.items
         otherItems = sighting.otherItems
     }
 
-    /// The pose at a sample.
-    func pose(at sample: Int) -> ItemPose? {
-        sample >= start && sample - start < poses.count ? poses[sample - start] : nil
+    /// How it stood when it was last seen.
+    var lastPose: ItemPose? { changes.last?.pose }
+
+    /// How it stands at each of so many samples; `nil` where it is not seen.
+    func poses(count: Int) -> [ItemPose?] {
+        var poses = [ItemPose?](repeating: nil, count: count)
+        for (place, change) in changes.enumerated() where change.pose != nil {
+            let next = place + 1 < changes.count ? changes[place + 1].sample : end
+            for sample in change.sample..<min(next, count) { poses[sample] = change.pose }
+        }
+        return poses
     }
 
-    /// Notes that it stands at a sample as at the one before.
+    /// Notes that it stands at a sample, and at all since it was last noted, as it did then.
     func stay(at sample: Int) {
-        poses.append(poses.last ?? nil)
+        end = max(end, sample + 1)
         content?.stay(at: sample)
     }
 
@@ -64,8 +75,9 @@ final class MovingItem {
     ///
     /// - Throws: `SVGError.themesDiffer` where its items are not the same in both themes.
     func note(_ sighting: ItemSighting, pose: ItemPose, at sample: Int) throws(SVGError) {
-        while start + poses.count < sample { poses.append(nil) }
-        poses.append(pose)
+        if end < sample { changes.append((end, nil)) }
+        if changes.last?.pose != pose { changes.append((sample, pose)) }
+        end = sample + 1
         guard case .group = model.item else { return }
         if content == nil, sighting.items != items || sighting.otherItems != otherItems {
             let timeline = ItemTimeline()
@@ -81,10 +93,10 @@ final class MovingItem {
         guard pose.transform.lengthScale > 1 + Self.growth, pose.transform.isUprightScale else { return }
         let back = pose.transform.inverseOfUprightScale
         model = sighting.model
-        poses = poses.map { pose in
-            guard var pose else { return nil }
+        changes = changes.map { sample, pose in
+            guard var pose else { return (sample, nil) }
             pose.transform = back.followed(by: pose.transform)
-            return pose
+            return (sample, pose)
         }
     }
 

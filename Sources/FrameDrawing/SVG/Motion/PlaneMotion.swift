@@ -6,18 +6,24 @@ struct PlaneMotion {
     let anchor: Point
     /// Where the point goes.
     var move: SampledTrack
-    /// Scale, turn and skew about the point.
+    /// Scale, turn and skew about the point; without values where they never change.
     let turn: SampledTrack
-    /// The maps that it was made of.
-    let transforms: [AffineTransform?]
+    /// The map where nothing moves: the poster's, else the nearest.
+    let still: AffineTransform
+    /// The largest factor by which lengths grow.
+    let largestScale: Double
 
     /// Takes maps apart.
     ///
     /// - Parameters:
     ///   - transforms: The maps; `nil` where the element is not seen.
     ///   - box: The box of the element in its own coordinates.
-    init(_ transforms: [AffineTransform?], box: Rect?) {
-        self.transforms = transforms
+    ///   - poster: The number of the map that is seen where nothing moves.
+    init(_ transforms: [AffineTransform?], box: Rect?, poster: Int) {
+        still =
+            transforms[poster] ?? transforms[poster...].lazy.compactMap { $0 }.first
+            ?? transforms.last { $0 != nil }.flatMap { $0 } ?? .identity
+        largestScale = transforms.reduce(0) { max($0, $1?.lengthScale ?? 0) }
         var turns: [KeyframeValue?] = []
         turns.reserveCapacity(transforms.count)
         var last: KeyframeValue?
@@ -28,10 +34,11 @@ struct PlaneMotion {
         }
         let reach = box.map { (($0.width * $0.width + $0.height * $0.height) / 4).squareRoot() } ?? 1
         let degrees = SampledTrack.positionTolerance / max(reach, 1) * 180 / Double.pi
-        turn = SampledTrack(
-            kind: .turn, values: turns,
-            tolerance: KeyframeValue(
-                SampledTrack.scaleTolerance, SampledTrack.scaleTolerance, degrees, degrees))
+        let tolerance = KeyframeValue(
+            SampledTrack.scaleTolerance, SampledTrack.scaleTolerance, degrees, degrees)
+        let turn = SampledTrack(kind: .turn, values: turns, tolerance: tolerance)
+        // Long scripts have many samples, and most elements never turn.
+        self.turn = turn.isMoving ? turn : SampledTrack(kind: .turn, values: [], tolerance: tolerance)
         let center = turn.isMoving ? box?.center ?? .zero : .zero
         anchor = center
         move = SampledTrack(
@@ -56,15 +63,6 @@ struct PlaneMotion {
         let skew = slant.magnitude < 1e-9 || y == 0 ? 0 : Elementary.atan2(slant / y, 1) * 180 / Double.pi
         return KeyframeValue(
             x.rounded(places: 7), y.rounded(places: 7), angle.rounded(places: 6), skew.rounded(places: 6))
-    }
-
-    /// The largest factor by which lengths grow.
-    var largestScale: Double { transforms.reduce(0) { max($0, $1?.lengthScale ?? 0) } }
-
-    /// The map at a sample, else at the nearest one with a map.
-    func transform(at sample: Int) -> AffineTransform {
-        transforms[sample] ?? transforms[sample...].lazy.compactMap { $0 }.first
-            ?? transforms.last { $0 != nil }.flatMap { $0 } ?? .identity
     }
 }
 

@@ -28,7 +28,7 @@ extension SVGWriter {
         _ timeline: ItemTimeline, on page: inout SVGPage, state: SVGState, stage: inout MotionStage
     ) throws(SVGError) {
         var ways: [SharedMove] = []
-        var movers = timeline.all.map { mover($0, count: stage.count) }
+        var movers = timeline.all.map { mover($0, stage: stage) }
         for index in movers.indices where movers[index].plane.move.isMoving {
             movers[index].shared = Self.share(movers[index].plane.move, among: &ways)
         }
@@ -59,10 +59,10 @@ extension SVGWriter {
         }
     }
 
-    private func mover(_ item: MovingItem, count: Int) -> Mover {
-        var transforms: [AffineTransform?] = Array(repeating: nil, count: count)
-        for (place, pose) in item.poses.enumerated() { transforms[item.start + place] = pose?.transform }
-        return Mover(item: item, plane: PlaneMotion(transforms, box: box(of: item.model.item)))
+    private func mover(_ item: MovingItem, stage: MotionStage) -> Mover {
+        let transforms = item.poses(count: stage.count).map { $0?.transform }
+        return Mover(
+            item: item, plane: PlaneMotion(transforms, box: box(of: item.model.item), poster: stage.poster))
     }
 
     /// The box of an item in its own coordinates.
@@ -97,7 +97,7 @@ extension SVGWriter {
         stage: inout MotionStage
     ) throws(SVGError) {
         let (item, plane) = (mover.item, mover.plane)
-        let poses = (0..<stage.count).map { item.pose(at: $0) }
+        let poses = item.poses(count: stage.count)
         let fade = SampledTrack.fade(poses.map { $0?.opacity })
         let seen = seenSamples(of: mover, way: way, poses: poses, stage: stage)
         let opacity = fade.value(at: stage.poster)?.x ?? 1
@@ -129,7 +129,7 @@ extension SVGWriter {
         _ plane: PlaneMotion, at distance: Point?, on page: inout SVGPage, stage: inout MotionStage,
         content: (inout SVGPage, AffineTransform, inout MotionStage) throws(SVGError) -> Void
     ) throws(SVGError) {
-        let still = plane.transform(at: stage.poster)
+        let still = plane.still
         var outer = SVGElement("g", [])
         var place = distance
         if distance == nil, plane.move.isMoving {

@@ -48,8 +48,8 @@ extension SVGWriter {
             sheet: AnimationSheet(clock: clock), window: Rect(origin: .zero, size: last.own.size))
         drawBackground(of: last.own, other: last.other, on: &page)
         try draw(timeline, on: &page, state: SVGState(), stage: &stage)
-        let bytes = try file(
+        let pieces = try file(
             of: page, size: last.own.size, caption: caption, style: stage.sheet.style(movie, page: page))
-        return SVGAnimation(bytes: bytes, report: stage.sheet.report)
+        return SVGAnimation(bytes: Array(pieces.joined()), report: stage.sheet.report)
     }
 }

@@ -59,7 +59,7 @@ extension SVGWriter {
         let group = SVGElement("g", Self.transform(rest))
         let isPlain = group.attributes.isEmpty
         if case .image(let image) = model.item {
-            let picture = PlaneMotion(poses.map { $0?.picture }, box: image.imageRect)
+            let picture = PlaneMotion(poses.map { $0?.picture }, box: image.imageRect, poster: stage.poster)
             if picture.move.isMoving || picture.turn.isMoving {
                 return try draw(image, by: picture, in: group, on: &page, state: state, stage: &stage)
             }
