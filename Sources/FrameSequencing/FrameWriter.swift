@@ -11,7 +11,6 @@ public final class FrameWriter {
     public let text: TextSetting.Engine
     private let scale: Double
     private let rasterizer: Rasterizer
-    private let store: RasterStore
     private let isVector: Bool
     /// The one that drew last, and another one where a frame is made with the picture before it at hand.
     private var coder: FrameCoder
@@ -47,7 +46,6 @@ public final class FrameWriter {
     ) {
         self.text = text
         self.scale = scale
-        self.store = store
         isVector = formats.allSatisfy(\.isVector)
         rasterizer = Rasterizer(text: text, store: store)
         coder = FrameCoder(
@@ -78,16 +76,9 @@ public final class FrameWriter {
         try coder.parts(of: list, after: nil).first?.bytes ?? []
     }
 
-    /// The file of a display list, in the first format, with its pictures made by two processors.
-    ///
-    /// The drawing begins at once, and another thread makes pictures from the last one back; each is made once.
-    ///
-    /// - Throws: `RasterError` or `SVGError` where it cannot be drawn, or what the format throws.
-    public func bytesWithPicturesAhead(of list: DisplayList) async throws -> [UInt8] {
-        let pictures = isVector ? [] : rasterizer.pictures(neededBy: list, scale: scale)
-        guard pictures.count > 1 else { return try bytes(of: list) }
-        async let _ = store.prepare(pictures.reversed())
-        return try bytes(of: list)
+    /// The pictures that a file of a display list needs, to be made by any thread; none where it keeps outlines.
+    public func pictures(neededBy list: DisplayList) -> [NeededPicture] {
+        isVector ? [] : rasterizer.pictures(neededBy: list, scale: scale)
     }
 
     /// What all formats make of a display list.

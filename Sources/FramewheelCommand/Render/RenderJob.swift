@@ -43,8 +43,11 @@ struct RenderJob {
         let frames = try FrameFormat(format, of: self, item, moment: moment)
         do {
             let list = try session.displayList(of: fixed ?? scene.motion.state(at: time))
-            return try await FrameWriter(text: text, scale: scene.scale, store: store, formats: [frames])
-                .bytesWithPicturesAhead(of: list)
+            let writer = FrameWriter(text: text, scale: scene.scale, store: store, formats: [frames])
+            // The drawing begins at once; another thread makes pictures from the last one back, each once.
+            let (pictures, store) = (writer.pictures(neededBy: list), store)
+            async let _ = store.prepare(pictures.reversed())
+            return try writer.bytes(of: list)
         } catch {
             throw failure(of: error)
         }
