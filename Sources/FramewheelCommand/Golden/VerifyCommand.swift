@@ -26,9 +26,9 @@ enum VerifyCommand: Command {
     static func run(_ arguments: Arguments) async throws(CommandFailure) -> ExitStatus {
         let mode = try mode(arguments)
         let run = try GoldenRun(arguments, mayNameNone: true)
-        let outcomes = await run.forEach { [store = run.store, files = run.files] job in
+        let outcomes = await run.forEach { [store = run.store] job, tools in
             Result { () throws(CommandFailure) in
-                try job.run { try GoldenCheck($0, in: store, files: files).verify(mode: mode) }
+                try job.run(tools) { try GoldenCheck($0, in: store, tools: tools).verify(mode: mode) }
             }
         }
         let report = VerifyReport(run: run, isQuiet: arguments.has("--quiet"))
