@@ -31,6 +31,10 @@ extension FilePath {
         try folder.makeFolder()
         removeStaleFolders()
         let beside = try makeFolderBeside()
+        // Locked as long as somebody writes it: so what a killed run has left can be told from it.
+        let descriptor = unsafe open(beside.text, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        defer { if descriptor >= 0 { close(descriptor) } }
+        if descriptor >= 0 { flock(descriptor, LOCK_EX | LOCK_NB) }
         do throws(FileError) {
             for file in files { try beside.appending(file.name).write(file.bytes) }
             try beside.move(inPlaceOf: self)
@@ -91,11 +95,23 @@ extension FilePath {
         for entry in (try? folder.folderNames()) ?? [] {
             guard entry.hasPrefix(".\(name)."), entry.hasSuffix(Self.newEnding) else { continue }
             let numbers = entry.dropFirst(name.count + 2).dropLast(Self.newEnding.count).split(separator: "-")
-            guard numbers.count == 2, Int(numbers[1]) != nil, let process = pid_t(numbers[0]), process > 0,
-                kill(process, 0) != 0, errno == ESRCH
-            else { continue }
-            try? folder.appending(entry).remove()
+            guard numbers.count == 2, Int(numbers[1]) != nil, let process = pid_t(numbers[0]), process > 0
+            else {
+                continue
+            }
+            let left = folder.appending(entry)
+            if left.isAbandoned(by: process) { try? left.remove() }
         }
+    }
+
+    /// Whether nobody writes a folder any more: nobody has it locked or, where there are no locks, its process is
+    /// gone.
+    private func isAbandoned(by process: pid_t) -> Bool {
+        let descriptor = unsafe open(text, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
+        return errno != EWOULDBLOCK && kill(process, 0) != 0 && errno == ESRCH
     }
 
     private static let newEnding = ".new"

@@ -43,6 +43,8 @@ struct PNGPlainFile {
     func bitmap(from bytes: [UInt8]) -> Bitmap? {
         guard let stream = joined(bytes) else { return nil }
         let (count, length) = (size.width * size.height * 4, (form.rowLength(size.width) + 1) * size.height)
+        // What cannot fill the memory is not to have it.
+        guard length / Self.mostExpansion <= stream.count else { return nil }
         // So far behind, no row of pixels reaches a row that is still needed.
         let start = max(count + size.height - length, 0)
         var isSound = false
@@ -108,6 +110,8 @@ struct PNGPlainFile {
 
     /// libpng reads no longer sides, in pixels.
     private static let longestSide = 1_000_000
+    /// Deflate makes no more bytes of one: a run of 258 takes two bits at least.
+    private static let mostExpansion = 1032
     private static let deflateWithLargestWindow: UInt8 = 0x78
     private static let dictionaryFlag: UInt8 = 0x20
 }

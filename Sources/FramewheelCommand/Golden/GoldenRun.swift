@@ -6,6 +6,8 @@ struct GoldenRun {
     let store: GoldenStore
     let jobs: [GoldenJob]
     let workerCount: Int
+    /// Goldens that tell no scene, since they are broken.
+    let broken: [CommandFailure]
     /// The hashes of fonts and pictures, each read once.
     let files = FileHashes()
     /// The pictures, each decoded once.
@@ -33,12 +35,15 @@ struct GoldenRun {
     init(_ arguments: Arguments, mayNameNone: Bool = false) throws(CommandFailure) {
         (store, folderWord) = Self.store(arguments)
         var paths = arguments.operands
-        if paths.isEmpty, mayNameNone { paths = try Self.recordedScenes(store) }
+        var broken: [CommandFailure] = []
+        if paths.isEmpty, mayNameNone { (paths, broken) = try Self.recordedScenes(store) }
+        self.broken = broken
+        if paths.isEmpty, let failure = broken.first { throw failure }
         guard !paths.isEmpty else {
             throw .usage("SCENE is missing", hint: mayNameNone ? "\(folderWord) holds no golden yet" : nil)
         }
         var jobs: [GoldenJob] = []
-        for path in paths {
+        for (place, path) in paths.enumerated() where !paths[..<place].contains(path) {
             guard path != "-" else {
                 throw .usage("a scene from stdin has no place among the goldens; give its file")
             }
@@ -57,18 +62,27 @@ struct GoldenRun {
         try checkFolders()
     }
 
-    /// The scenes of all goldens, each once, as seen from the working folder.
-    private static func recordedScenes(_ store: GoldenStore) throws(CommandFailure) -> [String] {
-        guard store.root.isFolder else { return [] }
+    /// The scenes of all goldens, each once, as seen from the working folder, and what is wrong with goldens that do
+    /// not tell theirs.
+    private static func recordedScenes(
+        _ store: GoldenStore
+    ) throws(CommandFailure) -> (scenes: [String], broken: [CommandFailure]) {
+        guard store.root.isFolder else { return ([], []) }
         var scenes: [String] = []
+        var broken: [CommandFailure] = []
         for folder in try CommandFailure.ofGoldens({ () throws(GoldenError) in try store.folders() }) {
-            let golden = try CommandFailure.ofGoldens { () throws(GoldenError) in try store.golden(in: folder)
+            let manifest: GoldenManifest
+            do throws(GoldenError) {
+                manifest = try GoldenManifest(in: folder)
+            } catch {
+                broken.append(.golden(error))
+                continue
             }
-            guard let scene = golden?.manifest.scene, !scene.isEmpty else { continue }
-            let path = FilePath.joined(store.root, scene)
+            guard !manifest.scene.isEmpty else { continue }
+            let path = FilePath.joined(store.root, manifest.scene)
             if !scenes.contains(path) { scenes.append(path) }
         }
-        return scenes
+        return (scenes, broken)
     }
 
     /// Refuses scenes that would share a folder.

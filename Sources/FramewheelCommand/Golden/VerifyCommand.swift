@@ -36,11 +36,11 @@ enum VerifyCommand: Command {
             outcome.map { $0.proposing([report.command("approve", job)]) }
         }
         try Console.write(report.text(of: results))
-        report.errorLines(of: results).forEach(Console.say)
+        (report.errorLines(of: results) + run.broken.flatMap(\.lines)).forEach(Console.say)
         if let page = try VerifyFiles(arguments, store: run.store).write(results, of: run) {
             Console.say("framewheel: \(page) shows what failed")
         }
-        return report.status(of: results)
+        return run.broken.reduce(report.status(of: results)) { max($0, $1.status) }
     }
 
     /// The mode of `--record`, else that of the environment.
