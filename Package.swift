@@ -79,7 +79,8 @@ let package = Package(
         module(
             "GoldenTesting",
             [
-                "FileStorage", "FrameImaging", "SceneFormat", "FrameGoldens", "CarouselScenes",
+                "FileStorage", "FrameImaging", "FrameSequencing", "SceneFormat", "FrameGoldens",
+                "CarouselScenes",
             ]),
         module(
             "Framewheel",

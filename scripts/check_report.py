@@ -1,8 +1,9 @@
 """Opens a report of goldens in headless Chromium: no error in the console, and keys, slider and filters work.
 
-usage: check_report.py REPORT.html [SCREENSHOT.png]
+usage: check_report.py REPORT.html [FOLDER]
 
-The report needs two failures of different layers, the first of them with pictures.
+The report needs two failures of different layers, the first of them of the motion and with pictures. FOLDER gets the
+screenshots light.png and dark.png.
 """
 
 import json
@@ -28,6 +29,9 @@ probe = """
   const slider = viewer.querySelector('input');
   const opacity = () => getComputedStyle(viewer.querySelector('.actual')).opacity;
   const clip = () => getComputedStyle(viewer.querySelector('.actual')).clipPath;
+  const lines = document.querySelector('article').querySelectorAll('svg polyline');
+  seen.curves = lines.length;
+  seen.overlaid = [...lines].every(line => line.getBBox().width > 100);
   seen.images = [...document.images].every(image => image.complete && image.naturalWidth > 0);
   press('j'); seen.first = document.activeElement.id;
   press('j'); seen.second = document.activeElement.id;
@@ -54,7 +58,7 @@ probe = """
 """
 
 expected = {
-    "images": True, "first": "failure-1", "second": "failure-2", "back": "failure-1", "slider": "slider",
+    "images": True, "curves": 4, "overlaid": True, "first": "failure-1", "second": "failure-2", "back": "failure-1", "slider": "slider",
     "clip": "inset(0px 0px 0px 50%)", "moved": "55", "movedClip": "inset(0px 0px 0px 55%)",
     "dragged": "inset(0px 0px 0px 20%)", "onion": "0.2", "blink": "blink", "difference": "none", "side": "side",
     "clicked": "slider", "whole": True, "layers": 1, "errors": [],
@@ -73,11 +77,18 @@ with tempfile.TemporaryDirectory() as folder:
     faults = [f"{key}: expected {value}, found {seen.get(key)}" for key, value in expected.items() if seen.get(key) != value]
     if not 0 < seen["filtered"] < seen["all"] or seen["again"] != seen["all"]:
         faults.append(f"filters: {seen['all']}, {seen['filtered']}, {seen['again']}")
-    shot = sys.argv[2] if len(sys.argv) > 2 else f"{folder}/shot.png"
-    run = subprocess.run(
-        chromium + common + [f"--screenshot={shot}", "--window-size=1200,1600", report.as_uri()],
-        capture_output=True, text=True, timeout=120)
-    faults += [line for line in run.stderr.splitlines() if "CONSOLE" in line]
+    shots = pathlib.Path(sys.argv[2] if len(sys.argv) > 2 else folder)
+    # What the page is told its reader prefers.
+    for scheme, number in [("dark", 0), ("light", 1)]:
+        shot = shots / f"{scheme}.png"
+        run = subprocess.run(
+            chromium + common + [
+                f"--blink-settings=preferredColorScheme={number}", f"--screenshot={shot}",
+                "--window-size=1200,2400", report.as_uri()],
+            capture_output=True, text=True, timeout=120)
+        faults += [line for line in run.stderr.splitlines() if "CONSOLE" in line]
+        if not shot.exists():
+            faults.append(f"there is no screenshot in {scheme}")
     if faults:
         sys.exit("report: " + "\n".join(faults))
 print("report: the console is empty; keys, slider and filters work")

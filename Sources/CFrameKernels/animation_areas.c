@@ -1,4 +1,4 @@
-// Which part of a picture matters: where it differs from another one, where it can be seen.
+// Parts of pictures: where one differs from another, where it can be seen, how it is laid on another one.
 #include "AnimationKernels.h"
 
 #include <string.h>
@@ -59,4 +59,20 @@ size_t frame_clear_equal(uint32_t *pixels, const uint32_t *other, size_t count, 
     }
     *soft = translucent;
     return left;
+}
+
+void frame_colour_pixels(const uint8_t *numbers, size_t count, const uint32_t *colours, uint8_t *pixels) {
+    for (size_t i = 0; i < count; i++) memcpy(pixels + 4 * i, colours + numbers[i], 4);
+}
+
+void frame_lay_over(const uint8_t *pixels, uint8_t *under, size_t count) {
+    for (size_t i = 0; i < count; i++, pixels += 4, under += 4) {
+        uint32_t open = 255 - pixels[3];
+        if (open == 255) continue;
+        for (int channel = 0; channel < 4; channel++) {
+            uint32_t product = under[channel] * open + 128;
+            uint32_t sum = pixels[channel] + ((product + (product >> 8)) >> 8);
+            under[channel] = (uint8_t)(sum < 255 ? sum : 255);
+        }
+    }
 }

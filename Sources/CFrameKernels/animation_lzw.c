@@ -85,3 +85,55 @@ size_t frame_lzw(const uint8_t *numbers, size_t count, unsigned bits, uint8_t *o
     end(&stream);
     return (size_t)(stream.next - out);
 }
+
+FrameExpansion frame_lzw_expand(const uint8_t *codes, size_t length, unsigned bits, uint8_t *numbers, size_t count) {
+    const uint32_t clear = 1u << bits, end_of_image = clear + 1, none = MostCodes;
+    // A string is another one and a number more; that of a single number has no other one.
+    uint16_t before[MostCodes], lengths[MostCodes];
+    uint8_t first[MostCodes], last[MostCodes];
+    for (uint32_t code = 0; code < clear; code++) {
+        before[code] = 0;
+        lengths[code] = 1;
+        first[code] = last[code] = (uint8_t)code;
+    }
+    uint32_t next = clear + 2, previous = none, held = 0;
+    unsigned size = bits + 1, have = 0;
+    size_t made = 0;
+    for (size_t place = 0; made < count;) {
+        while (have < size && place < length) {
+            held |= (uint32_t)codes[place++] << have;
+            have += 8;
+        }
+        if (have < size) break;
+        uint32_t code = held & ((1u << size) - 1);
+        held >>= size;
+        have -= size;
+        if (code == end_of_image) break;
+        if (code == clear) {
+            next = clear + 2;
+            size = bits + 1;
+            previous = none;
+            continue;
+        }
+        bool is_new = previous != none && next < MostCodes;
+        if (previous == none ? code >= clear : code > next || (code == next && !is_new)) {
+            return (FrameExpansion){made, true};
+        }
+        if (is_new) {
+            before[next] = (uint16_t)previous;
+            lengths[next] = (uint16_t)(lengths[previous] + 1);
+            first[next] = first[previous];
+            last[next] = first[code == next ? previous : code];
+            next++;
+            if (next == 1u << size && size < LongestCode) size++;
+        }
+        previous = code;
+        size_t end = made + lengths[code], string = code;
+        for (size_t i = end; i > made; i--) {
+            if (i <= count) numbers[i - 1] = last[string];
+            string = before[string];
+        }
+        made = end < count ? end : count;
+    }
+    return (FrameExpansion){made, false};
+}

@@ -35,7 +35,12 @@ void frame_expect_to_fill(void *memory, size_t length) {
     uintptr_t start = ((uintptr_t)memory + page - 1) & ~(page - 1);
     uintptr_t end = ((uintptr_t)memory + length) & ~(page - 1);
     const size_t worthwhile = (size_t)4 << 20;
-    if (length >= worthwhile && end > start) madvise((void *)start, end - start, MADV_HUGEPAGE);
+    if (length < worthwhile || end <= start) return;
+    madvise((void *)start, end - start, MADV_HUGEPAGE);
+#if defined(MADV_POPULATE_WRITE)
+    // All pages at once: each one on its own costs an interruption besides.
+    madvise((void *)start, end - start, MADV_POPULATE_WRITE);
+#endif
 #else
     (void)memory;
     (void)length;

@@ -159,12 +159,14 @@ static void KERNEL(pack_rgba)(const uint8_t *restrict from, uint8_t *restrict to
     }
 }
 
+/// Packs a row beside the pixels first, whose place may hold the row itself.
 static void KERNEL(pack)(const FramePNGRows *rows, const uint8_t *row, uint8_t *pixels) {
     if (rows->channels == 3) {
-        KERNEL(pack_rgb)(row, pixels, rows->width);
+        KERNEL(pack_rgb)(row, rows->scratch, rows->width);
     } else {
-        KERNEL(pack_rgba)(row, pixels, rows->width);
+        KERNEL(pack_rgba)(row, rows->scratch, rows->width);
     }
+    memcpy(pixels, rows->scratch, 4 * rows->width);
 }
 
 /// The first row, above which lie zeros: up is none, Paeth is sub, and the average is that of left and 0.
@@ -179,6 +181,8 @@ static bool KERNEL(undo_first)(const FramePNGRows *rows, int filter, uint8_t *ro
 
 static bool KERNEL(read_rows)(const FramePNGRows *rows, uint8_t *filtered, uint8_t *pixels) {
     size_t width = rows->width, channels = rows->channels, step = width * channels + 1;
+    // A row is packed once the one below is known, which needs it.
+    size_t packed = 0;
     for (size_t y = 0; y < rows->height; y++) {
         uint8_t *row = filtered + y * step + 1;
         uint8_t *below = y + 1 < rows->height ? row + step : row;
@@ -189,13 +193,14 @@ static bool KERNEL(read_rows)(const FramePNGRows *rows, uint8_t *filtered, uint8
         } else if (filter == 4 && below != row && below[-1] == 4) {
             channels == 3 ? KERNEL(undo_paeth_pair)(row, below, above, width, 3)
                           : KERNEL(undo_paeth_pair)(row, below, above, width, 4);
-            KERNEL(pack)(rows, row, pixels + 4 * width * y);
             y++;
-            row = below;
         } else if (!KERNEL(undo)(filter, row, above, width, channels)) {
             return false;
         }
-        KERNEL(pack)(rows, row, pixels + 4 * width * y);
+        for (; packed < y; packed++) KERNEL(pack)(rows, filtered + packed * step + 1, pixels + 4 * width * packed);
+    }
+    for (; packed < rows->height; packed++) {
+        KERNEL(pack)(rows, filtered + packed * step + 1, pixels + 4 * width * packed);
     }
     return true;
 }

@@ -26,7 +26,7 @@ extension FilePath {
     }
 
     /// Whether the path itself is a link, wherever it leads.
-    private var isLink: Bool {
+    public var isLink: Bool {
         var status = stat()
         return unsafe lstat(text, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
@@ -44,85 +44,17 @@ extension FilePath {
         }
         guard unsafe unlink(text) == 0 || errno == ENOENT else { throw FileError(path: text, errno: errno) }
     }
-}
 
-/// A file of a folder that is written whole.
-public struct FolderFile: Hashable, Sendable {
-    /// The file's name, without a folder.
-    public var name: String
-    /// What it holds.
-    public var bytes: [UInt8]
-
-    /// Makes a file.
-    public init(name: String, bytes: [UInt8]) {
-        self.name = name
-        self.bytes = bytes
-    }
-}
-
-extension FilePath {
-    /// Replaces the folder by one with these files, whole or not at all.
+    /// Removes the folder's files and links, and the folder where nothing else is in it.
     ///
-    /// The files are written into a folder beside it, which then takes its place; a failure leaves the old one as
-    /// it was. Between two renames there is no folder for an instant: readers lock the folder above, and
-    /// `restoreFolder` puts the old one back after a crash just then.
-    ///
-    /// - Parameter files: All that the folder is to hold.
-    /// - Throws: `FileError` where a folder above is a file or not writable, or the device is full.
-    public func replaceFolder(with files: [FolderFile]) throws(FileError) {
-        try folder.makeFolder()
-        let beside = try makeFolderBeside()
-        do throws(FileError) {
-            for file in files { try beside.appending(file.name).write(file.bytes) }
-            try beside.move(inPlaceOf: self)
-        } catch {
-            try? beside.remove()
-            throw error
+    /// - Throws: `FileError` where something may not be removed.
+    public func removeFiles() throws(FileError) {
+        guard isFolder else { return }
+        for name in try folderNames() {
+            let entry = appending(name)
+            if entry.isLink || !entry.isFolder { try entry.remove() }
         }
+        guard unsafe rmdir(text) != 0 else { return }
+        guard [ENOENT, ENOTEMPTY, EEXIST].contains(errno) else { throw FileError(path: text, errno: errno) }
     }
-
-    /// Moves this folder to where another one may lie, which is then gone.
-    ///
-    /// - Throws: `FileError` where the target's folder is not writable.
-    public func move(inPlaceOf target: FilePath) throws(FileError) {
-        try target.folder.makeFolder()
-        if unsafe rename(text, target.text) == 0 { return }
-        let number = errno
-        guard number == ENOTEMPTY || number == EEXIST, target.isFolder else {
-            throw FileError(writing: target.text, errno: number)
-        }
-        let old = target.folder.appending(".\(target.name)\(Self.replacedEnding)")
-        try old.remove()
-        guard unsafe rename(target.text, old.text) == 0 else {
-            throw FileError(writing: target.text, errno: errno)
-        }
-        guard unsafe rename(text, target.text) == 0 else {
-            let number = errno
-            unsafe rename(old.text, target.text)
-            throw FileError(writing: target.text, errno: number)
-        }
-        try old.remove()
-    }
-
-    /// Puts a folder back that somebody was about to replace when he was killed; any other stays as it is.
-    public func restoreFolder() {
-        guard !exists else { return }
-        unsafe rename(folder.appending(".\(name)\(Self.replacedEnding)").text, text)
-    }
-
-    /// What follows the name of a folder that is being replaced.
-    private static let replacedEnding = ".framewheel-old"
-
-    /// Makes an empty folder beside this one, with a name that nobody else uses.
-    private func makeFolderBeside() throws(FileError) -> FilePath {
-        for number in 0..<Self.folderNameLimit {
-            let path = folder.appending(".\(name).\(getpid())-\(number).new")
-            if unsafe mkdir(path.text, 0o755) == 0 { return path }
-            guard errno == EEXIST else { throw FileError(writing: text, errno: errno) }
-        }
-        throw FileError(path: text, errno: EEXIST)
-    }
-
-    /// So many names are tried where other writers are at work or were killed.
-    private static let folderNameLimit = 1000
 }

@@ -35,7 +35,7 @@ public struct GoldenCheck {
     private let store: GoldenStore
     /// The golden's folder.
     public let folder: FilePath
-    private let files: FileHashes
+    private let tools: GoldenTools
     /// Whether the golden belongs to a scene's file, not to a test.
     private let isNamedByScene: Bool
 
@@ -45,16 +45,16 @@ public struct GoldenCheck {
     ///   - source: What is verified or recorded.
     ///   - store: Where goldens lie.
     ///   - folder: The golden's folder; by the source's file and variant unless given.
-    ///   - files: The hashes of files, shared by all checks of a run.
+    ///   - tools: What the worker uses for all goldens.
     public init(
         _ source: any GoldenSource, in store: GoldenStore, folder: FilePath? = nil,
-        files: FileHashes = FileHashes()
+        tools: GoldenTools = GoldenTools()
     ) {
         self.source = source
         self.store = store
         isNamedByScene = folder == nil
         self.folder = folder ?? store.folder(ofScene: source.fileName, variant: source.variant)
-        self.files = files
+        self.tools = tools
     }
 
     /// Writes the golden.
@@ -112,7 +112,7 @@ public struct GoldenCheck {
     }
 
     private func recorder(_ options: GoldenRecorder.Options) throws -> GoldenRecorder {
-        try GoldenRecorder(source, options: options, files: files)
+        try GoldenRecorder(source, options: options, tools: tools)
     }
 
     private func golden(_ recorder: GoldenRecorder) throws -> Golden {

@@ -1,3 +1,4 @@
+public import FileStorage
 internal import FrameDrawing
 internal import PlaneGeometry
 public import SceneFormat
@@ -81,6 +82,15 @@ extension GoldenManifest {
         members.append(("frames", .list(frames.map(\.tree))))
         members.append(("files", texts(files)))
         return JSONText(.object(members)).text + "\n"
+    }
+
+    /// Reads what the golden in a folder says of itself; its other files are not looked at.
+    ///
+    /// - Parameter folder: The golden's folder.
+    /// - Throws: `GoldenError` where `golden.json` is missing, broken or of a newer format.
+    public init(in folder: FilePath) throws(GoldenError) {
+        let path = folder.appending(Golden.manifestName)
+        try self.init(json: try StoredGolden.bytes(of: path), path: path.text)
     }
 
     /// Reads the file's content.

@@ -1,5 +1,5 @@
 public import CairoRaster
-public import FileStorage
+internal import FileStorage
 internal import FrameDrawing
 internal import FrameImaging
 public import FrameSequencing
@@ -27,7 +27,8 @@ public struct GoldenRecorder {
 
     private let source: any GoldenSource
     private let options: Options
-    private let files: FileHashes
+    private let tools: GoldenTools
+    private var files: FileHashes { tools.files }
     private let text: TextSetting.Engine
     /// The source's session, which also knows where elements are written.
     public let session: any GoldenSession
@@ -37,15 +38,15 @@ public struct GoldenRecorder {
     /// - Parameters:
     ///   - source: What is recorded.
     ///   - options: What is asked for beside what the scene says.
-    ///   - files: The hashes of files, shared by all recorders of a run.
+    ///   - tools: What the worker uses for all goldens.
     /// - Throws: `FontError` for a font file that is missing or is none.
     public init(
-        _ source: any GoldenSource, options: Options = Options(), files: FileHashes = FileHashes()
+        _ source: any GoldenSource, options: Options = Options(), tools: GoldenTools = GoldenTools()
     ) throws(FontError) {
         self.source = source
         self.options = options
-        self.files = files
-        text = try source.textSetting.makeEngine()
+        self.tools = tools
+        text = try tools.engine(for: source.textSetting)
         session = source.makeGoldenSession(text: text)
     }
 
@@ -58,7 +59,7 @@ public struct GoldenRecorder {
         var writer = DisplayTextWriter { [files, source] picture in
             Self.text(of: picture, in: source.folder, files: files)
         }
-        let rasterizer = Rasterizer(text: text)
+        let rasterizer = tools.rasterizer(text)
         var layout = LayoutRecord(moments: [])
         var display = DisplayRecord(moments: [], contents: [])
         var frames: [Golden.Frame] = []
@@ -96,7 +97,7 @@ public struct GoldenRecorder {
 
     /// Which element is seen at each pixel of a moment's picture.
     func elementMap(at moment: GoldenMoment) throws -> ElementMap {
-        try Rasterizer(text: text).elementMap(of: session.displayList(at: moment.time), scale: options.scale)
+        try tools.rasterizer(text).elementMap(of: session.displayList(at: moment.time), scale: options.scale)
     }
 
     /// The files of fonts that the scene names, then the system's faces that draw its texts.

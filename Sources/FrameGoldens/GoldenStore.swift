@@ -75,12 +75,13 @@ public struct GoldenStore: Sendable {
     }
 
     private static func folders(below folder: FilePath) throws(GoldenError) -> [FilePath] {
-        if StoredGolden.exists(in: folder) { return [folder] }
         let names: [String]
         do throws(FileError) { names = try folder.folderNames() } catch { throw .file(error) }
-        var found: [FilePath] = []
-        for name in names where !name.hasPrefix(".") && folder.appending(name).isFolder {
-            found += try folders(below: folder.appending(name))
+        var found = StoredGolden.exists(in: folder) ? [folder] : []
+        for name in names where !name.hasPrefix(".") {
+            let path = folder.appending(name)
+            // A link may lead back up, and what it leads to is not the goldens' own.
+            if path.isFolder, !path.isLink { found += try folders(below: path) }
         }
         return found
     }
@@ -91,9 +92,23 @@ public struct GoldenStore: Sendable {
     /// - Throws: `GoldenError` where it is broken.
     public func golden(in folder: FilePath) throws(GoldenError) -> StoredGolden? {
         try root.locked(forWriting: false) { () throws(GoldenError) -> StoredGolden? in
-            folder.restoreFolder()
-            return folder.isFolder ? try StoredGolden(folder: folder) : nil
+            restore(folder)
+            return Self.holdsFiles(folder) ? try StoredGolden(folder: folder) : nil
         }
+    }
+
+    /// Puts back what killed writers of a golden, or of one around it, have left.
+    private func restore(_ folder: FilePath) {
+        var folders = [folder]
+        while let above = folders.last?.folder, above.text.count > root.text.count { folders.append(above) }
+        folders.reversed().forEach { $0.restoreFolder() }
+    }
+
+    /// Whether a folder holds more than the folders of other goldens.
+    private static func holdsFiles(_ folder: FilePath) -> Bool {
+        guard folder.isFolder, !StoredGolden.exists(in: folder) else { return folder.isFolder }
+        let names = (try? folder.folderNames()) ?? []
+        return names.contains { !$0.hasPrefix(".") && !folder.appending($0).isFolder }
     }
 
     /// Writes a golden, whole or not at all.
@@ -137,7 +152,7 @@ public struct GoldenStore: Sendable {
         let kept = failedFolder(of: folder)
         guard kept.exists else { return }
         do throws(FileError) {
-            try root.locked(forWriting: true) { () throws(FileError) in try kept.remove() }
+            try root.locked(forWriting: true) { () throws(FileError) in try kept.removeFiles() }
         } catch { throw .file(error) }
     }
 
@@ -148,11 +163,25 @@ public struct GoldenStore: Sendable {
     /// - Throws: `GoldenError` where it is broken or cannot be moved.
     public func approve(_ kept: FilePath) throws(GoldenError) -> FilePath {
         _ = try StoredGolden(folder: kept)
+        let files = try Self.files(in: kept)
         let target = root.appending(String(kept.text.dropFirst(failedRoot.text.count + 1)))
         do throws(FileError) {
-            try root.locked(forWriting: true) { () throws(FileError) in try kept.move(inPlaceOf: target) }
+            try root.locked(forWriting: true) { () throws(FileError) in
+                try target.replaceFolder(with: files)
+                try kept.removeFiles()
+            }
         } catch { throw .file(error) }
         return target
+    }
+
+    private static func files(in folder: FilePath) throws(GoldenError) -> [FolderFile] {
+        do throws(FileError) {
+            var files: [FolderFile] = []
+            for name in try folder.folderNames() where !folder.appending(name).isFolder {
+                files.append(FolderFile(name: name, bytes: try folder.appending(name).bytes()))
+            }
+            return files
+        } catch { throw .file(error) }
     }
 
     /// Removes a golden and what was kept of it.
@@ -161,7 +190,7 @@ public struct GoldenStore: Sendable {
     public func remove(_ folder: FilePath) throws(GoldenError) {
         do throws(FileError) {
             try root.locked(forWriting: true) { () throws(FileError) in
-                try folder.remove()
+                try folder.removeFiles()
                 var above = folder.folder
                 while above.text.count > root.text.count, try above.folderNames().isEmpty {
                     try above.remove()

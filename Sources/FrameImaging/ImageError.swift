@@ -16,7 +16,7 @@ extension ImageError: CustomStringConvertible {
     /// What was found and what was expected, without the file's name.
     public var description: String {
         switch self {
-        case .notAnImage(let firstBytes): Self.notAnImageText(firstBytes)
+        case .notAnImage(let firstBytes): Self.unknownText(firstBytes, expected: "PNG or JPEG")
         case .truncated(let kind): "the \(kind.name) is truncated: its data ends too early"
         case .damaged(let kind, let reason): "the \(kind.name) is damaged: \(reason)"
         case .unsupported(let kind, let feature): "the \(kind.name) uses \(feature), which is not supported"
@@ -25,11 +25,12 @@ extension ImageError: CustomStringConvertible {
         }
     }
 
-    private static func notAnImageText(_ bytes: [UInt8]) -> String {
-        guard !bytes.isEmpty else { return "the file is empty, expected a PNG or JPEG" }
+    /// What is said of bytes that are none of the formats that were expected.
+    static func unknownText(_ bytes: [UInt8], expected: String) -> String {
+        guard !bytes.isEmpty else { return "the file is empty, expected a \(expected)" }
         let digits = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined(separator: " ")
         let printable = bytes.allSatisfy { (0x20...0x7E).contains($0) }
         let text = printable ? " (\"\(String(decoding: bytes, as: UTF8.self))\")" : ""
-        return "not a PNG or JPEG: begins with \(digits)\(text)"
+        return "not a \(expected): begins with \(digits)\(text)"
     }
 }

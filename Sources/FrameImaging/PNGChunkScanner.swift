@@ -41,8 +41,17 @@ struct PNGChunkFilter {
         case before, inside, after, ended
     }
 
+    /// Red, green and blue of a palette's colours.
+    private(set) var colours: ArraySlice<UInt8> = []
+    /// The alpha of the first of them; the others are opaque.
+    private(set) var alphas: ArraySlice<UInt8> = []
+    /// How the pixels are stored.
+    let form: PNGPlainFile.Form
+
     private var stage = Stage.before
     private var colourChunks: Set<String> = []
+
+    init(_ form: PNGPlainFile.Form) { self.form = form }
 
     /// Takes the next chunk behind the header.
     ///
@@ -55,7 +64,7 @@ struct PNGChunkFilter {
         guard chunk.isIntact else { return false }
         switch chunk.name {
         case "IDAT":
-            guard stage == .before || stage == .inside, !chunk.content.isEmpty,
+            guard stage == .before || stage == .inside, !chunk.content.isEmpty, hasColours,
                 chunk.content.count <= rowsLength + Self.compressionLoss
             else { return false }
             stage = .inside
@@ -80,9 +89,25 @@ struct PNGChunkFilter {
         case "sRGB": return isFirst(chunk) && content.count == 1 && content.allSatisfy { $0 <= 3 }
         case "gAMA": return isFirst(chunk) && Array(content) == Self.gamma
         case "cHRM": return isFirst(chunk) && Array(content) == Self.primaries
-        case "bKGD": return isFirst(chunk) && content.count == 6
+        case "bKGD": return isFirst(chunk) && content.count == form.backgroundLength
+        case "PLTE":
+            guard case .palette(let bits) = form, isFirst(chunk), content.count % 3 == 0,
+                (1...1 << bits).contains(content.count / 3)
+            else { return false }
+            colours = content
+            return true
+        case "tRNS":
+            alphas = content
+            return isFirst(chunk) && (1...max(colours.count / 3, 1)).contains(content.count)
+                && !colours.isEmpty
         default: return false
         }
+    }
+
+    /// Whether a palette came before the pixels that need one.
+    private var hasColours: Bool {
+        if case .palette = form { return !colours.isEmpty }
+        return true
     }
 
     private mutating func isFirst(_ chunk: PNGChunk) -> Bool {

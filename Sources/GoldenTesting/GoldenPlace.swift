@@ -2,6 +2,7 @@ internal import CarouselScenes
 internal import FileStorage
 internal import FrameGoldens
 internal import FrameImaging
+internal import FrameSequencing
 internal import SceneFormat
 internal import Testing
 
@@ -30,7 +31,10 @@ struct GoldenPlace {
     /// Verifies a scene against the golden in a folder of the expectation's; empty for its own.
     func verify(_ scene: Scene, folder part: String) throws {
         let folder = part.isEmpty ? folder : folder.appending(part)
-        let check = GoldenCheck(try CarouselScene(scene), in: store, folder: folder)
+        // The fonts that lay the scene out also draw it.
+        let tools = GoldenTools()
+        let prepared = CarouselScene(scene, text: try tools.engine(for: TextSetting(scene)))
+        let check = GoldenCheck(prepared, in: store, folder: folder, tools: tools)
         let outcome = try check.verify(mode: try mode, tolerance: GoldenSettings.current.tolerance)
         report(outcome, in: folder)
     }
@@ -55,7 +59,9 @@ struct GoldenPlace {
 
     private func report(_ outcome: GoldenCheck.Outcome, in folder: FilePath) {
         switch outcome {
-        case .same, .recorded: break
+        case .same, .recorded:
+            // What an earlier failure left says nothing any more; where it cannot be removed it stays.
+            try? reports.path.appending(ownName(of: folder)).remove()
         case .missing(let wasRecorded):
             record(
                 wasRecorded
@@ -66,7 +72,29 @@ struct GoldenPlace {
                     : ["there is no golden", "\(folder)", "next: FRAMEWHEEL_RECORD=missing swift test"])
         case .different(let difference, let wasRecorded):
             record(lines(of: difference, in: folder, wasRecorded: wasRecorded))
-            attach(difference)
+            attach(collected(difference, of: folder))
+        }
+    }
+
+    /// Where the pictures of failures lie: expected, actual, difference, and the three in a strip.
+    private var reports: ReportFolder { ReportFolder(store.root.appending(".report")) }
+
+    /// A golden's folder as seen from that of all.
+    private func ownName(of folder: FilePath) -> String {
+        String(folder.text.dropFirst(store.root.text.count + 1))
+    }
+
+    /// The difference with its pictures on the disk; without them where they cannot be written.
+    private func collected(_ difference: GoldenDifference, of folder: FilePath) -> GoldenDifference {
+        do {
+            let entry = try reports.entry(of: difference, subfolder: ownName(of: folder))
+            guard case .different(let collected) = entry.outcome, !collected.pictures.isEmpty else {
+                return difference
+            }
+            try reports.path.appending(".gitignore").write(Array("*\n".utf8))
+            return collected
+        } catch {
+            return difference
         }
     }
 
@@ -79,11 +107,10 @@ struct GoldenPlace {
             "the smallest tolerance with which \(difference.layer.passes): \(tolerance.sceneText)"
         }
         lines.append(told ?? "no tolerance would pass it")
-        let own = String(folder.text.dropFirst(store.root.text.count + 1))
         lines.append(
             wasRecorded
                 ? "it was recorded anew in \(folder)"
-                : "next: framewheel approve --goldens '\(store.root)' '\(own)'")
+                : "next: framewheel approve --goldens '\(store.root)' '\(ownName(of: folder))'")
         return lines
     }
 

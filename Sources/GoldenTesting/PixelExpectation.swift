@@ -11,13 +11,11 @@ public import Testing
 public func expectSamePixels(
     _ actual: Bitmap, _ expected: Bitmap, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-    guard actual.width == expected.width, actual.height == expected.height else {
-        Issue.record(
-            "the picture is \(actual.width) × \(actual.height), expected \(expected.width) × \(expected.height)",
-            sourceLocation: sourceLocation)
-        return
-    }
-    if let difference = BitmapDifference(expected: expected, actual: actual) {
-        Issue.record("\(difference)", sourceLocation: sourceLocation)
+    do throws(PixelSizeMismatch) {
+        let comparison = try PixelComparison(expected: expected, actual: actual)
+        guard !comparison.isAccepted else { return }
+        Issue.record("\(comparison.sentences.joined(separator: "\n"))", sourceLocation: sourceLocation)
+    } catch {
+        Issue.record("\(error)", sourceLocation: sourceLocation)
     }
 }

@@ -128,6 +128,31 @@ import Testing
         #expect(blank == white)
     }
 
+    /// Against every pixel on its own.
+    @Test(arguments: [255, 256, 300]) func theFirstOfTheFarthestPixelsIsTold(height: Int) throws {
+        var random = SeededGenerator(seed: UInt64(height))
+        let (noise, changed) = try PixelSample.pair(width: 9, height: height, range: 90, light: 200, &random)
+        // As far apart as black and white, in two places.
+        for rows in [[], [37, 200], [200, 240]] {
+            var (expected, actual) = (noise, changed)
+            for y in rows {
+                expected.bytes.replaceSubrange(y * 36..<y * 36 + 4, with: [0, 0, 0, 255])
+                actual.bytes.replaceSubrange(y * 36..<y * 36 + 4, with: [255, 255, 255, 255])
+            }
+            let comparison = try PixelComparison(expected: expected, actual: actual)
+            var (largest, place) = (0.0, (x: -1, y: -1))
+            for y in 0..<height {
+                for x in 0..<9 {
+                    let distance = ColourDistance.between(expected[x, y], actual[x, y])
+                    if distance > largest { (largest, place) = (distance, (x, y)) }
+                }
+            }
+            #expect(comparison.largestDistance == largest)
+            #expect(comparison.farthest?.x == place.x && comparison.farthest?.y == place.y)
+            if let first = rows.first { #expect(place.y == first) }
+        }
+    }
+
     @Test func aStripHoldsPicturesOfAnySize() throws {
         let strip = try #require(
             Bitmap.strip(

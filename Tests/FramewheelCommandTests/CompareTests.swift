@@ -97,8 +97,11 @@ import Testing
         (["a.png", "none.png"], 3, "none.png: no such file"),
         (["none.png", "a.png"], 3, "none.png: no such file"),
         (["a.png", "."], 3, ".: is a folder, expected a file"),
-        (["a.png", "text.png"], 2, "text.png: not a PNG or JPEG: begins with 68 65 6c 6c 6f (\"hello\")"),
-        (["a.png", "empty.png"], 2, "empty.png: the file is empty, expected a PNG or JPEG"),
+        (
+            ["a.png", "text.png"], 2,
+            "text.png: not a PNG, JPEG, GIF or WebP: begins with 68 65 6c 6c 6f (\"hello\")"
+        ),
+        (["a.png", "empty.png"], 2, "empty.png: the file is empty, expected a PNG, JPEG, GIF or WebP"),
         (["a.png", "cut.png"], 2, "cut.png: the PNG is truncated: its data ends too early"),
         (["a.png"], 2, "two files are compared: framewheel compare EXPECTED ACTUAL"),
         (["a.png", "b.png", "c.png"], 2, "unexpected argument 'c.png' after two files"),

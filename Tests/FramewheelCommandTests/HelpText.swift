@@ -197,9 +197,12 @@ enum HelpText {
 
             usage: framewheel compare EXPECTED ACTUAL [options]
 
-            Of two PNG or JPEG files every pixel is compared. Colours are as far apart as OKLab says, times 100:
-            black and white are 100 apart, 2 is about what is just seen. The picture of the difference shows pixels
+            Of two PNG, JPEG, GIF or WebP files every pixel is compared. Colours are as far apart as OKLab says, times
+            100: black and white are 100 apart, 2 is about what is just seen. The picture of the difference shows pixels
             over the tolerance in red, soft edges that both pictures have in orange, pixels within it in blue.
+
+            Animations are compared frame by frame, where they have as many; else what is seen at the same time. The
+            picture of the difference is then the frame that differs most: expected, actual, difference.
 
             SCENE LOG.csv compares a motion logged on a device: columns time (seconds) and offset (points, as
             'motion' prints it) or contentOffset (as UIKit has it), and index where it is known.
@@ -211,6 +214,7 @@ enum HelpText {
               --cluster N             so many of them may touch each other
               --antialiasing          let soft edges that both pictures have be drawn differently
               --ignore X,Y,W,H        leave out a box of pixels; may repeat
+              --milliseconds M        how far times of an animation may be apart; default 0
               --shift S               seconds added to a log's times; default so that both begin to move together
               --points P              how far a log's offsets may be from the scene's; default 1
               --json                  print JSON instead of words

@@ -78,6 +78,13 @@ import Testing
         #expect(
             text.contains(
                 "next: framewheel approve --goldens '\(folder.path)/__Goldens__' 'ShelfTests/shelf'"))
+        let report = folder.appending(path: "__Goldens__/.report/ShelfTests/shelf")
+        for name in ["expected", "actual", "difference", "strip"] {
+            let file = report.appending(path: "rest-\(name).png")
+            #expect(FileManager.default.fileExists(atPath: file.path))
+        }
+        try expectGolden(of: scene, named: "shelf", file: file)
+        #expect(!FileManager.default.fileExists(atPath: report.path))
     }
 
     @Test(.goldens(record: .failed)) func aGoldenThatDiffersIsWrittenAnew() throws {

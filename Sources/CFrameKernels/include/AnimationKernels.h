@@ -103,6 +103,29 @@ size_t frame_lzw_bound(size_t count);
 /// Returns the number of bytes.
 size_t frame_lzw(const uint8_t *numbers, size_t count, unsigned bits, uint8_t *out);
 
+/// What became of a compressed image.
+typedef struct {
+    /// How many numbers there are.
+    size_t count;
+    /// Whether a code means nothing; the numbers before it are there.
+    bool isBroken;
+} FrameExpansion;
+
+/// Undoes the compression of GIF (GIF89a, appendix F).
+///
+/// - codes: The codes, without the lengths of blocks.
+/// - bits: Bits of a number, 1...8.
+/// - numbers: So many at most; what is more is left out.
+FrameExpansion frame_lzw_expand(const uint8_t *codes, size_t length, unsigned bits, uint8_t *numbers, size_t count);
+
+/// Gives numbers their colours.
+///
+/// - colours: 256 pixels as they lie in memory, premultiplied BGRA.
+void frame_colour_pixels(const uint8_t *numbers, size_t count, const uint32_t *colours, uint8_t *pixels);
+
+/// Draws premultiplied pixels over others.
+void frame_lay_over(const uint8_t *pixels, uint8_t *under, size_t count);
+
 #pragma clang assume_nonnull end
 
 #endif

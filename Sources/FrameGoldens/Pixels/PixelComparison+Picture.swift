@@ -51,6 +51,13 @@ extension PixelComparison {
     }
 }
 
+extension AnimationComparison {
+    /// The frame that differs most, else the first, as it was expected, as it is, and where it differs.
+    public func strip() -> Bitmap? {
+        (worst?.pixels ?? opening).flatMap { Bitmap.strip([$0.expected, $0.actual, $0.picture()]) }
+    }
+}
+
 extension Bitmap {
     /// Pictures side by side on grey, each at the top.
     ///

@@ -11,14 +11,13 @@ extension ReportFolder {
     ///
     /// - Parameters:
     ///   - difference: The difference; its pictures name the golden's files and those of the last run.
-    ///   - number: The place among all failures, from 1, which names its subfolder.
+    ///   - subfolder: The folder below this one in which its pictures lie.
     /// - Returns: The entry, whose pictures are those in the folder.
     /// - Throws: `FileError` where the folder cannot be written to.
     public func entry(
-        of difference: GoldenDifference, number: Int
+        of difference: GoldenDifference, subfolder: String
     ) throws(FileError) -> GoldenReport.Entry {
         var collected = difference
-        let subfolder = "failure-\(number)"
         for (place, pictures) in difference.pictures.enumerated() {
             let (expected, actual) = (Self.bitmap(pictures.expected), Self.bitmap(pictures.actual))
             guard expected != nil || actual != nil else { continue }

@@ -15,7 +15,7 @@ struct GoldenJob: Sendable {
 
     /// Does something with the scene, and turns what went wrong into messages.
     func run<Result>(
-        _ body: (CarouselScene) throws -> Result
+        _ tools: GoldenTools, _ body: (CarouselScene) throws -> Result
     ) throws(CommandFailure) -> Result {
         let reading = document.scene(variant: variant)
         guard let scene = reading.scene, !reading.hasErrors else {
@@ -25,7 +25,7 @@ struct GoldenJob: Sendable {
         }
         let prepared: CarouselScene
         do throws(FontError) {
-            prepared = try CarouselScene(scene)
+            prepared = CarouselScene(scene, text: try tools.engine(for: TextSetting(scene)))
         } catch {
             throw .font(error, of: scene)
         }

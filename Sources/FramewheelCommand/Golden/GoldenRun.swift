@@ -1,12 +1,17 @@
 import Framewheel
+import Synchronization
 
 /// The scenes of a `record` or `verify`, each with every choice of its variants, and where their goldens lie.
 struct GoldenRun {
     let store: GoldenStore
     let jobs: [GoldenJob]
     let workerCount: Int
+    /// Goldens that tell no scene, since they are broken.
+    let broken: [CommandFailure]
     /// The hashes of fonts and pictures, each read once.
     let files = FileHashes()
+    /// The pictures, each decoded once.
+    let pictures = RasterStore()
     /// The folder as it was given, for commands that are proposed.
     let folderWord: String
 
@@ -30,12 +35,15 @@ struct GoldenRun {
     init(_ arguments: Arguments, mayNameNone: Bool = false) throws(CommandFailure) {
         (store, folderWord) = Self.store(arguments)
         var paths = arguments.operands
-        if paths.isEmpty, mayNameNone { paths = try Self.recordedScenes(store) }
+        var broken: [CommandFailure] = []
+        if paths.isEmpty, mayNameNone { (paths, broken) = try Self.recordedScenes(store) }
+        self.broken = broken
+        if paths.isEmpty, let failure = broken.first { throw failure }
         guard !paths.isEmpty else {
             throw .usage("SCENE is missing", hint: mayNameNone ? "\(folderWord) holds no golden yet" : nil)
         }
         var jobs: [GoldenJob] = []
-        for path in paths {
+        for (place, path) in paths.enumerated() where !paths[..<place].contains(path) {
             guard path != "-" else {
                 throw .usage("a scene from stdin has no place among the goldens; give its file")
             }
@@ -43,8 +51,8 @@ struct GoldenRun {
             let chosen = loading.document.variants.filter { variant in
                 loading.variant.allSatisfy { variant[$0.key] == $0.value }
             }
-            guard !chosen.isEmpty else {
-                // An unknown axis or value: reading the scene says which.
+            guard !chosen.isEmpty, loading.document.variantCount <= SceneDocument.variantLimit else {
+                // An unknown axis or value, or too many: reading the scene says which.
                 throw loading.failure(loading.document.scene(variant: loading.variant))
             }
             jobs += chosen.map { GoldenJob(path: path, document: loading.document, variant: $0) }
@@ -54,18 +62,27 @@ struct GoldenRun {
         try checkFolders()
     }
 
-    /// The scenes of all goldens, each once, as seen from the working folder.
-    private static func recordedScenes(_ store: GoldenStore) throws(CommandFailure) -> [String] {
-        guard store.root.isFolder else { return [] }
+    /// The scenes of all goldens, each once, as seen from the working folder, and what is wrong with goldens that do
+    /// not tell theirs.
+    private static func recordedScenes(
+        _ store: GoldenStore
+    ) throws(CommandFailure) -> (scenes: [String], broken: [CommandFailure]) {
+        guard store.root.isFolder else { return ([], []) }
         var scenes: [String] = []
+        var broken: [CommandFailure] = []
         for folder in try CommandFailure.ofGoldens({ () throws(GoldenError) in try store.folders() }) {
-            let golden = try CommandFailure.ofGoldens { () throws(GoldenError) in try store.golden(in: folder)
+            let manifest: GoldenManifest
+            do throws(GoldenError) {
+                manifest = try GoldenManifest(in: folder)
+            } catch {
+                broken.append(.golden(error))
+                continue
             }
-            guard let scene = golden?.manifest.scene, !scene.isEmpty else { continue }
-            let path = FilePath.joined(store.root, scene)
+            guard !manifest.scene.isEmpty else { continue }
+            let path = FilePath.joined(store.root, manifest.scene)
             if !scenes.contains(path) { scenes.append(path) }
         }
-        return scenes
+        return (scenes, broken)
     }
 
     /// Refuses scenes that would share a folder.
@@ -80,24 +97,43 @@ struct GoldenRun {
     }
 
     /// Runs something for every job, several at a time, and hands the results over in the order of the jobs.
+    ///
+    /// Each worker has its own tools, with which it goes from job to job.
     func forEach<Value: Sendable>(
-        _ body: @escaping @Sendable (GoldenJob) -> Result<Value, CommandFailure>
+        _ body: @escaping @Sendable (GoldenJob, GoldenTools) -> Result<Value, CommandFailure>
     ) async -> [Result<Value, CommandFailure>] {
-        await withTaskGroup(of: (Int, Result<Value, CommandFailure>).self) { group in
-            var results = [Result<Value, CommandFailure>?](repeating: nil, count: jobs.count)
-            var next = 0
-            func start(_ group: inout TaskGroup<(Int, Result<Value, CommandFailure>)>) {
-                guard next < jobs.count else { return }
-                let (place, job) = (next, jobs[next])
-                next += 1
-                group.addTask { (place, body(job)) }
+        typealias Done = [(place: Int, result: Result<Value, CommandFailure>)]
+        let queue = JobQueue(count: jobs.count)
+        return await withTaskGroup(of: Done.self) { group in
+            for _ in 0..<min(workerCount, jobs.count) {
+                group.addTask { [jobs, files, pictures] in
+                    let tools = GoldenTools(files: files, store: pictures)
+                    var done: Done = []
+                    while let place = queue.next() { done.append((place, body(jobs[place], tools))) }
+                    return done
+                }
             }
-            for _ in 0..<workerCount { start(&group) }
-            while let (place, result) = await group.next() {
-                results[place] = result
-                start(&group)
+            var results = [Result<Value, CommandFailure>?](repeating: nil, count: jobs.count)
+            for await done in group {
+                for (place, result) in done { results[place] = result }
             }
             return results.compactMap(\.self)
+        }
+    }
+}
+
+/// Hands out the numbers of jobs to workers, each once.
+private final class JobQueue: Sendable {
+    private let count: Int
+    private let taken = Mutex(0)
+
+    init(count: Int) { self.count = count }
+
+    func next() -> Int? {
+        taken.withLock { taken in
+            guard taken < count else { return nil }
+            taken += 1
+            return taken - 1
         }
     }
 }

@@ -29,11 +29,15 @@ struct PictureReport {
     /// The report as JSON.
     var json: String {
         switch outcome {
-        case .failure(let mismatch):
-            return "{\"same\": false, \"expectedSize\": \(Self.json(mismatch.expected)), "
-                + "\"actualSize\": \(Self.json(mismatch.actual))}\n"
+        case .failure(let mismatch): return Self.json(mismatch)
         case .success(let comparison): return comparison.json + "\n"
         }
+    }
+
+    /// Two sizes that differ, as JSON.
+    static func json(_ mismatch: PixelSizeMismatch) -> String {
+        "{\"same\": false, \"expectedSize\": \(Self.json(mismatch.expected)), "
+            + "\"actualSize\": \(Self.json(mismatch.actual))}\n"
     }
 
     private static func json(_ size: PixelSize) -> String {

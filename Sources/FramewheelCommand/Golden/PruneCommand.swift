@@ -16,7 +16,8 @@ enum PruneCommand: Command {
         if let word = arguments.operands.first { throw .usage("unexpected argument '\(word)'") }
         let (store, word) = GoldenRun.store(arguments)
         guard store.root.isFolder else { throw .inputOutput("\(word): no such folder") }
-        let orphans = try orphans(in: store)
+        let (orphans, broken) = try orphans(in: store)
+        broken.flatMap(\.lines).forEach(Console.say)
         for (folder, reason) in orphans {
             guard arguments.has("--yes") else {
                 try Console.write("\(folder): \(reason)\n")
@@ -25,6 +26,7 @@ enum PruneCommand: Command {
             try CommandFailure.ofGoldens { () throws(GoldenError) in try store.remove(folder) }
             try Console.write("\(folder): removed, \(reason)\n")
         }
+        guard broken.isEmpty else { return .inputOutput }
         if orphans.isEmpty { try Console.write("\(word): every golden has its scene\n") }
         guard !orphans.isEmpty, !arguments.has("--yes") else { return .done }
         let folder = word == "goldens" ? "" : " --goldens \(word.shellWord)"
@@ -32,13 +34,22 @@ enum PruneCommand: Command {
         return .different
     }
 
-    private static func orphans(in store: GoldenStore) throws(CommandFailure) -> [(FilePath, String)] {
+    /// The goldens that belong to no scene, each with the reason, and what is wrong with those that do not tell theirs.
+    private static func orphans(
+        in store: GoldenStore
+    ) throws(CommandFailure) -> (orphans: [(FilePath, String)], broken: [CommandFailure]) {
         var orphans: [(FilePath, String)] = []
+        var broken: [CommandFailure] = []
         var documents: [String: SceneDocument] = [:]
         for folder in try CommandFailure.ofGoldens({ () throws(GoldenError) in try store.folders() }) {
-            let golden = try CommandFailure.ofGoldens { () throws(GoldenError) in try store.golden(in: folder)
+            let manifest: GoldenManifest
+            do throws(GoldenError) {
+                manifest = try GoldenManifest(in: folder)
+            } catch {
+                broken.append(.golden(error))
+                continue
             }
-            guard let manifest = golden?.manifest, !manifest.scene.isEmpty else { continue }
+            guard !manifest.scene.isEmpty else { continue }
             let path = FilePath.joined(store.root, manifest.scene)
             guard FilePath(path).exists else {
                 orphans.append((folder, "its scene \(path) is gone"))
@@ -53,6 +64,6 @@ enum PruneCommand: Command {
                 orphans.append((folder, "the golden of \(path) lies elsewhere"))
             }
         }
-        return orphans
+        return (orphans, broken)
     }
 }

@@ -19,10 +19,10 @@ enum RecordCommand: Command {
     static func run(_ arguments: Arguments) async throws(CommandFailure) -> ExitStatus {
         let options = try options(arguments)
         let run = try GoldenRun(arguments)
-        let results = await run.forEach { [store = run.store, files = run.files] job in
+        let results = await run.forEach { [store = run.store] job, tools in
             Result { () throws(CommandFailure) in
-                try job.run { scene in
-                    let check = GoldenCheck(scene, in: store, files: files)
+                try job.run(tools) { scene in
+                    let check = GoldenCheck(scene, in: store, tools: tools)
                     return (check.folder, try check.record(options))
                 }
             }

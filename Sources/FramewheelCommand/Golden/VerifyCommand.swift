@@ -26,9 +26,9 @@ enum VerifyCommand: Command {
     static func run(_ arguments: Arguments) async throws(CommandFailure) -> ExitStatus {
         let mode = try mode(arguments)
         let run = try GoldenRun(arguments, mayNameNone: true)
-        let outcomes = await run.forEach { [store = run.store, files = run.files] job in
+        let outcomes = await run.forEach { [store = run.store] job, tools in
             Result { () throws(CommandFailure) in
-                try job.run { try GoldenCheck($0, in: store, files: files).verify(mode: mode) }
+                try job.run(tools) { try GoldenCheck($0, in: store, tools: tools).verify(mode: mode) }
             }
         }
         let report = VerifyReport(run: run, isQuiet: arguments.has("--quiet"))
@@ -36,11 +36,11 @@ enum VerifyCommand: Command {
             outcome.map { $0.proposing([report.command("approve", job)]) }
         }
         try Console.write(report.text(of: results))
-        report.errorLines(of: results).forEach(Console.say)
+        (report.errorLines(of: results) + run.broken.flatMap(\.lines)).forEach(Console.say)
         if let page = try VerifyFiles(arguments, store: run.store).write(results, of: run) {
             Console.say("framewheel: \(page) shows what failed")
         }
-        return report.status(of: results)
+        return run.broken.reduce(report.status(of: results)) { max($0, $1.status) }
     }
 
     /// The mode of `--record`, else that of the environment.

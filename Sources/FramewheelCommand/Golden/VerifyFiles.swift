@@ -28,7 +28,18 @@ struct VerifyFiles {
     ///
     /// - Returns: The page that shows it all; `nil` where nothing differs or is missing, or nothing was written.
     func write(_ results: VerifyReport.Results, of run: GoldenRun) throws(CommandFailure) -> FilePath? {
+        // Of two runs at once the later one leaves its report, and each a whole one.
+        try run.store.root.locked(forWriting: true) { () throws(CommandFailure) in
+            try writeAlone(results, of: run)
+        }
+    }
+
+    private func writeAlone(
+        _ results: VerifyReport.Results, of run: GoldenRun
+    ) throws(CommandFailure) -> FilePath? {
         do throws(FileError) {
+            // What an earlier run left says nothing of this one.
+            if isOwn { try folder.path.remove() }
             let report = try report(results, of: run)
             guard !report.isGreen else { return nil }
             try folder.write(report)
@@ -53,7 +64,7 @@ struct VerifyFiles {
                 entries.append(GoldenReport.Entry(job.title, .missing(nextCommands: [next])))
             case .success(.different(var difference, _)):
                 difference.nextCommands = [VerifyReport(run: run, isQuiet: true).command("approve", job)]
-                entries.append(try folder.entry(of: difference, number: entries.count + 1))
+                entries.append(try folder.entry(of: difference, subfolder: "failure-\(entries.count + 1)"))
             case .failure(let failure):
                 entries.append(
                     GoldenReport.Entry(job.title, .failed(reason: failure.lines.joined(separator: "\n"))))

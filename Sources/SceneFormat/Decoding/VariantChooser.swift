@@ -41,11 +41,11 @@ struct VariantChooser {
             decoding.reportType(Field(key: "variants", value: variants, form: form))
             return []
         }
-        let combinations = axes.reduce(1) { product, axis in
-            min(product * max(axis.value.members?.count ?? 1, 1), SceneDocument.variantLimit + 1)
-        }
+        let combinations = SceneDocument.combinations(of: axes.map { $0.value.members?.count ?? 1 })
         if combinations > SceneDocument.variantLimit {
-            decoding.report(.tooManyVariants(limit: SceneDocument.variantLimit), at: variants.location)
+            decoding.report(
+                .tooManyVariants(found: combinations, limit: SceneDocument.variantLimit),
+                at: variants.location)
         }
         for axis in axes {
             for member in [axis] + (axis.value.members ?? []) where !Self.isFileName(member.key) {

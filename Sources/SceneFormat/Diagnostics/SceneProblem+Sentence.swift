@@ -137,7 +137,8 @@ extension SceneProblem {
                 : "there is no variant axis \"\(name)\", expected \(Self.words(known))"
         case .unknownVariantValue(let value, let axis, let known):
             "the variant axis \"\(axis)\" has no value \"\(value)\", expected \(Self.words(known))"
-        case .tooManyVariants(let limit): "the variants have more than \(limit) combinations"
+        case .tooManyVariants(let found, let limit):
+            "the variants have \(found) combinations, expected at most \(limit)"
         case .badVariantName(let name):
             "\"\(name)\" cannot be a variant's name, expected one that can be part of a file's name"
         case .carouselCount(let count):

@@ -99,7 +99,7 @@ public enum SceneProblem: Hashable, Sendable {
     /// A value is not one of its variant axis's.
     case unknownVariantValue(String, axis: String, known: [String])
     /// The axes of the variants have more combinations than are played.
-    case tooManyVariants(limit: Int)
+    case tooManyVariants(found: Int, limit: Int)
     /// The name of a variant axis or value cannot be part of a file's name.
     case badVariantName(String)
     /// The stage has more than one carousel, or none.

@@ -86,6 +86,17 @@ public struct SceneDocument: Sendable {
     /// No more combinations of variants than this are played.
     public static let variantLimit = 256
 
+    /// How many combinations of variants the file asks for; more than `variantLimit` are an error of the scene.
+    public var variantCount: Int { Self.combinations(of: variantAxes.map(\.values.count)) }
+
+    /// The number of combinations of axes with so many values each; an empty axis counts as none.
+    static func combinations(of counts: [Int]) -> Int {
+        counts.reduce(1) { product, count in
+            let (result, overflow) = product.multipliedReportingOverflow(by: max(count, 1))
+            return overflow ? .max : result
+        }
+    }
+
     /// Every combination of variants, the first axis changing slowest; one empty choice without variants; of more
     /// than `variantLimit` the first.
     public var variants: [[String: String]] {

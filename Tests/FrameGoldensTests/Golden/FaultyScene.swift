@@ -1,3 +1,5 @@
+import Foundation
+
 /// Scenes into which faults are planted; they draw texts as blocks and need no font.
 enum FaultyScene {
     /// Cards of stacks, a drag that decides near the threshold, effects, a title and a page indicator.
@@ -43,6 +45,16 @@ enum FaultyScene {
           "duration": 3,
         }
         """
+
+    /// The same with cards that each say how far they are moved.
+    static let nudged =
+        drag
+        .replacingOccurrences(
+            of: "{ \"offset\": { \"y\": -4 } }] },\n  ] } },",
+            with:
+                "{ \"offset\": { \"y\": -4 } }] },\n  ] }, \"modifiers\": [{ \"offset\": { \"x\": \"{nudge}\" } }] },"
+        )
+        .replacingOccurrences(of: "\"lead\": 8 }", with: "\"lead\": 8, \"nudge\": 0 }")
 
     /// Autoplay with built-in cards.
     static let autoplay = """

@@ -13,6 +13,11 @@ extension PlantedFault {
             says: "card[0] is 0.5 pt further left", "card[1]"),
         // Half of the room that a card leaves.
         element(
+            .layout, "one card 0.5 pt left", "\"fill\": \"#00AA00\", \"lead\": 8, \"nudge\": 0",
+            "\"fill\": \"#00AA00\", \"lead\": 8, \"nudge\": -0.5", in: FaultyScene.nudged,
+            "card[1]/zstack[0]/roundedRectangle[0]", on: "\"roundedRectangle\": {",
+            says: "is 0.5 pt further left"),
+        element(
             .layout, "another first card", "\"rest\": \"center\"", "\"rest\": \"leading\"", "card[0]",
             on: "\"card\": {", says: "card[0] is 90 pt further left", "has scale 0.82 (was 1)"),
         element(
