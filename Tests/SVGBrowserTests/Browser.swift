@@ -14,6 +14,9 @@ struct Browser {
         self.path = path
     }
 
+    /// The program.
+    var program: URL { URL(filePath: path) }
+
     /// Whether it is installed.
     static var isInstalled: Bool { Browser() != nil }
 
