@@ -85,19 +85,22 @@ class Animations:
                     runs[result[0]].append(result)
                 ratios[duel.ours].append(three[1][1] / ((three[0][1] + three[2][1]) / 2))
         rows = [self.duel_row(duel, runs[duel.ours], runs[duel.rival], ratios[duel.ours]) for duel in DUELS]
-        head = ["", "seconds", "the other's", "× faster (at least)", "MB", "the other's", "least PSNR, dB (at least)", "the other's"]
+        head = ["", "seconds", "the other's", "× faster (at least)", "processor s", "the other's"]
+        head += ["MB", "the other's", "least PSNR, dB (at least)", "the other's"]
         return "The encoders alone, two workers; ffmpeg reads raw pixels from memory.\n\n" + table(head, rows)
 
     def duel_row(self, duel, ours, rival, ratios):
         quality = [self.psnr(self.work / "encoded" / name, duel.rate) for name in (duel.ours, duel.rival)]
         title = f"{duel.title}, {len(self.pictures[duel.rate])} frames"
         if isinstance(quality[0], str) or quality[0] < duel.least_psnr:
-            return [title, f"**no figure**: {quality[0]}", "", "", "", "", "", ""]
+            return [title, f"**no figure**: {quality[0]}", *[""] * 8]
         return [
             title,
             Spread.of([one[1] for one in ours]).text(),
             Spread.of([one[1] for one in rival]).text(),
             f"{Spread.of(ratios).text('×')} ({duel.factor})",
+            rounded(Spread.of([one[2] for one in ours]).median),
+            rounded(Spread.of([one[2] for one in rival]).median),
             rounded(ours[-1][3] / 1e6),
             rounded(rival[-1][3] / 1e6),
             f"{self.decibels(quality[0])} ({self.decibels(duel.least_psnr)})",
@@ -118,10 +121,10 @@ class Animations:
         whole, parts, ratios = [], [], []
         for number in range(rounds):
             self.say(f"animations, round {number + 1} of {rounds}: three formats in one run")
-            # In the process that encodes, all is warm after the first time.
-            before = sum(one[1] for one in list(self.encode(GIF_RATE, encoders * 2))[3:])
+            # Each time in a new process, as the program's is.
+            before = sum(one[1] for one in self.encode(GIF_RATE, encoders))
             whole.append(run(command, out).seconds)
-            after = sum(one[1] for one in list(self.encode(GIF_RATE, encoders * 2))[3:])
+            after = sum(one[1] for one in self.encode(GIF_RATE, encoders))
             parts.append((before + after) / 2)
             ratios.append(whole[-1] / parts[-1])
         quality = [self.decibels(self.psnr(name, GIF_RATE)) for name in names]
