@@ -120,7 +120,7 @@ struct RenderOutput {
         let path = FilePath(name)
         // A device such as /dev/null takes anything.
         if path.fileExtension.isEmpty && path.isStream { return .still(.png) }
-        if path.isFolder, !name.hasSuffix("/"), isKnown(path.fileExtension) {
+        if path.isFolder, !name.hasSuffix("/"), isOfOneFile(path.fileExtension) {
             throw .usage(
                 "\(name): is a folder, expected a file's name",
                 hint: "\(name)/ makes numbered frames in it")
@@ -154,8 +154,10 @@ struct RenderOutput {
         return .animation(animation)
     }
 
-    private static func isKnown(_ fileExtension: String) -> Bool {
-        formats[fileExtension] != nil || AnimationKind(rawValue: fileExtension) != nil
+    /// Whether nobody means a folder of frames by such a name.
+    private static func isOfOneFile(_ fileExtension: String) -> Bool {
+        fileExtension != "png"
+            && (formats[fileExtension] != nil || AnimationKind(rawValue: fileExtension) != nil)
     }
 
     private static func badPattern(_ name: String) -> CommandFailure {
