@@ -10,8 +10,8 @@ debian=(
     fonts-noto-cjk fonts-inter
     pngcheck python3-jsonschema librsvg2-bin libxml2-utils imagemagick ffmpeg gifsicle webp
 )
-# .ci/run asks for the browsers too, which are large.
-[ -z "${FRAMEWHEEL_NEEDS_BROWSER:-}" ] || debian+=(chromium firefox-esr)
+# .ci/run asks for the browser too, which is large.
+[ -z "${FRAMEWHEEL_NEEDS_BROWSER:-}" ] || debian+=(chromium)
 homebrew=(pkg-config cairo pango libpng jpeg-turbo libdeflate webp xxhash pngcheck ffmpeg gifsicle)
 
 as_root() {

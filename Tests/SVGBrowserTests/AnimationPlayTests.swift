@@ -4,7 +4,7 @@ import FrameImaging
 import FrameSequencing
 import Testing
 
-/// Browsers show the frames of our animations with the right pixels for the right time.
+/// A browser shows the frames of our animations with the right pixels for the right time.
 @Suite(
     .serialized,
     .enabled(if: Browser.isInstalled, "Chromium is not installed; no browser looks at the animations"))
@@ -48,36 +48,16 @@ struct AnimationPlayTests {
         let pixels: [UInt8]
     }
 
-    /// Who looks at the files.
-    enum Viewer: CaseIterable {
-        case chromium
-        case firefox
-
-        /// Firefox is looked for by its names, Debian's first.
-        static let installedFirefox = Program("firefox-esr") ?? Program("firefox")
-
-        static var installed: [Viewer] { installedFirefox == nil ? [.chromium] : allCases }
-    }
-
     /// The value of an expression in a page with a script.
-    private func value(of expression: String, script: String, in viewer: Viewer) throws -> Any {
+    private func value(of expression: String, script: String) throws -> Any {
         let folder = FileManager.default.temporaryDirectory.appending(
             path: "framewheel-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let page = folder.appending(path: "page.html")
         try Data("<!doctype html><script>\(Self.helpers)\(script)</script>".utf8).write(to: page)
-        switch viewer {
-        case .chromium:
-            let browser = try #require(Browser()).program
-            return try #require(try BrowserPage(page, browser: browser).value(of: expression))
-        case .firefox:
-            let driver = Show.examples.deletingLastPathComponent().appending(path: "scripts/firefox_value.py")
-            let output = try #require(Program("python3")).run([
-                driver.path, try #require(Viewer.installedFirefox).path, page.path, expression,
-            ])
-            return try JSONSerialization.jsonObject(with: output, options: .fragmentsAllowed)
-        }
+        let browser = try #require(Browser()).program
+        return try #require(try BrowserPage(page, browser: browser).value(of: expression))
     }
 
     private static let helpers = """
@@ -90,7 +70,7 @@ struct AnimationPlayTests {
         """
 
     /// What the browser's own decoder makes of files: how often each is played again, and the frames.
-    private func decoded(_ files: [File], in viewer: Viewer) throws -> [(plays: Double, frames: [Shown])] {
+    private func decoded(_ files: [File]) throws -> [(plays: Double, frames: [Shown])] {
         let script = """
             async function decoded(text, type) {
                 const decoder = new ImageDecoder({data: bytesOf(text), type});
@@ -110,7 +90,7 @@ struct AnimationPlayTests {
             const files = [\(files.map { "['\(Data($0.bytes).base64EncodedString())', '\($0.type)']" }
                 .joined(separator: ","))];
             """
-        let answer = try #require(try value(of: "all()", script: script, in: viewer) as? [[Any]])
+        let answer = try #require(try value(of: "all()", script: script) as? [[Any]])
         return try answer.map { file in
             let frames = try #require(file.last as? [[Any]])
             return (
@@ -156,9 +136,9 @@ struct AnimationPlayTests {
         let tolerance: Int
     }
 
-    @Test(arguments: Viewer.installed) func animationsAreShownFrameByFrame(viewer: Viewer) throws {
+    @Test func animationsAreShownFrameByFrame() throws {
         let files = try [true, false].flatMap { try Self.files(isOpaque: $0) }
-        let answers = try decoded(files, in: viewer)
+        let answers = try decoded(files)
         #expect(answers.count == files.count)
         for (file, answer) in zip(files, answers) {
             let expected = Self.shown(file.pictures)
@@ -251,7 +231,7 @@ struct AnimationPlayTests {
                 return [video.videoWidth, video.videoHeight, video.duration, found];
             }
             """
-        let answer = try #require(try value(of: "shown()", script: script, in: .chromium) as? [Any])
+        let answer = try #require(try value(of: "shown()", script: script) as? [Any])
         #expect(answer[0] as? Int == 64 && answer[1] as? Int == 64)
         #expect(abs(((answer[2] as? Double) ?? 0) - Double(colours.count) / 10) < 0.01)
         let found = try #require(answer[3] as? [String])
