@@ -74,7 +74,7 @@ struct AnimationPlayTests {
         let script = """
             async function decoded(text, type) {
                 const decoder = new ImageDecoder({data: bytesOf(text), type});
-                await decoder.completed;
+                await Promise.all([decoder.tracks.ready, decoder.completed]);
                 const track = decoder.tracks.selectedTrack, frames = [];
                 for (let frameIndex = 0; frameIndex < track.frameCount; frameIndex++) {
                     const {image} = await decoder.decode({frameIndex});
