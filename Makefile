@@ -7,7 +7,7 @@ export PKG_CONFIG_PATH := $(CURDIR)/.build/pkgconfig:$(PKG_CONFIG_PATH)
 FRAMEWHEEL = .build/release/framewheel
 
 .PHONY: all setup build release test demo lint format clean pictures check-pictures
-.PHONY: bench bench-build bench-check bench-motion bench-quick bench-setup
+.PHONY: bench bench-animations bench-build bench-check bench-motion bench-quick bench-setup
 
 all: build
 
@@ -49,6 +49,10 @@ bench-quick: bench-build
 ## bench-check: prove that the benchmark's check of pixels refuses wrong frames
 bench-check: bench-build
 	$(BENCH) --self-test
+
+## bench-animations: measure animations against ffmpeg and a browser, printed only (4 minutes)
+bench-animations: bench-build
+	$(BENCH) --only-animations
 
 ## bench-motion: print what a frame's motion costs, optimised
 bench-motion: setup

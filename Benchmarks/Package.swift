@@ -10,7 +10,8 @@ let package = Package(
     dependencies: [.package(name: "Framewheel", path: "..")],
     targets: [
         .executableTarget(name: "MotionBenchmarks", dependencies: [framewheel]),
-        .executableTarget(name: "AnimationBenchmark", dependencies: [framewheel]),
+        .systemLibrary(name: "CReferenceWebPDemux", pkgConfig: "libwebpdemux"),
+        .executableTarget(name: "AnimationBenchmark", dependencies: [framewheel, "CReferenceWebPDemux"]),
         // What the driver needs of the library: photographs, placements, comparisons, times of the stages.
         .executableTarget(name: "BenchTool", dependencies: [framewheel]),
         .systemLibrary(name: "CReferencePNG", pkgConfig: "libpng"),

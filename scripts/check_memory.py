@@ -1,65 +1,95 @@
-"""Sees that memory does not grow with a sequence's length, nor with its cards: peaks of whole processes.
+"""Sees that memory grows neither with the number of frames nor with that of cards: check_memory.py FRAMEWHEEL.
 
-usage: check_memory.py FRAMEWHEEL
+Peaks of whole processes of the optimised program; the compiler once forgot to free there what it freed in the other.
 """
 
 import json
 import os
-import pathlib
 import subprocess
 import sys
 import tempfile
+from pathlib import Path
 
-FRAMEWHEEL = pathlib.Path(sys.argv[1]).resolve()
-COVERS = sorted((pathlib.Path(__file__).resolve().parent.parent / "examples/covers").glob("*.jpg"))
-# The promise, and how far two peaks may lie apart: threads meet in another order each time.
+PROGRAM = Path(sys.argv[1]).resolve()
+COVERS = Path(__file__).resolve().parent.parent / "examples/covers"
+MEGABYTE = 1e6
+
+# What a sequence of 1170×2532 may take, and how far two peaks may lie apart: threads meet in another order each time.
 LIMIT, SPREAD = 100, 8
 
+# Animations: a twentieth of what the frames' pixels would take.
+RATE, FEW, MANY = 50, 300, 3000
+WIDTH, HEIGHT, SCALE = 60, 40, 2
+GROWTH = MANY * WIDTH * HEIGHT * SCALE**2 * 4 / 20 / MEGABYTE
+ANIMATIONS = ["a.gif", "a.apng", "a.webp", "a.mp4", "a.webp --encoder-quality lossless", "a.gif --background clear"]
 
-def scene(cards, seconds, step):
-    """Frames of 1170×2532, all in motion: a finger carries the cards on by one every `step` seconds."""
-    items = [
-        {"cover": str(COVERS[number % len(COVERS)]), "title": f"第{number + 1}巻"} for number in range(cards)
-    ]
-    samples = [[touch / 60, -200 * touch / 60 / step] for touch in range(seconds * 60 + 1)]
+
+def peak(folder, scene, *options):
+    """The most memory that a rendering had, in MB; what it says on standard output is lost."""
+    (folder / "scene.json").write_text(json.dumps(scene, ensure_ascii=False), encoding="utf-8")
+    words = [PROGRAM, "render", "scene.json", "--quiet", "--allow-outside", *options]
+    environment = dict(os.environ, PATH=f"{folder}:{os.environ['PATH']}")
+    process = subprocess.Popen(words, cwd=folder, env=environment, stdout=subprocess.DEVNULL)
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode:
+        sys.exit(f"memory: {' '.join(options)}: the program ended with {process.returncode}")
+    return usage.ru_maxrss * (1 if sys.platform == "darwin" else 1024) / MEGABYTE
+
+
+def shelf(cards, seconds, pace):
+    """Frames of 1170×2532, all in motion: a finger carries `pace` cards by each second."""
+    covers = sorted(COVERS.glob("*.jpg"))
+    items = [{"cover": str(covers[number % len(covers)]), "title": f"第{number + 1}巻"} for number in range(cards)]
+    samples = [[touch / 60, -200 * pace * touch / 60] for touch in range(seconds * 60 + 1)]
     return {
-        "framewheel": 1,
-        "viewport": {"width": 390, "height": 844},
-        "scale": 3,
+        "framewheel": 1, "viewport": {"width": 390, "height": 844}, "scale": 3,
         "carousel": {"preset": "shrinking", "autoplay": None},
         "card": {
             "thumbnail": {"image": "{cover}", "cornerRadius": 12},
             "detailBar": {"height": 40, "leading": {"text": "{title}", "size": 18}},
         },
-        "items": items,
-        "script": [{"at": 0, "drag": {"samples": samples}}],
-        "duration": seconds,
-    }
+        "items": items, "script": [{"at": 0, "drag": {"samples": samples}}], "duration": seconds,
+    }  # fmt: skip
 
 
-def peak(name, *made):
-    """The peak of a process that renders a scene's frames to nowhere, in MB."""
-    with tempfile.TemporaryDirectory() as folder:
-        path = pathlib.Path(folder, "scene.json")
-        path.write_text(json.dumps(scene(*made), ensure_ascii=False), encoding="utf-8")
-        command = [FRAMEWHEEL, "render", path, "-o", "-", "--stream", "png", "--allow-outside", "--quiet", "--jobs", "2"]
-        process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
-        _, status, usage = os.wait4(process.pid, 0)
-        process.returncode = os.waitstatus_to_exitcode(status)
-    if process.returncode:
-        sys.exit(f"memory: {name}: ended with {process.returncode}")
-    megabytes = usage.ru_maxrss * 1024 / 1e6
-    print(f"memory: {name}: {megabytes:.0f} MB", flush=True)
-    return megabytes
+def blocks(frames):
+    """Small frames that hardly cost anything."""
+    seconds = frames / RATE
+    return {
+        "framewheel": 1, "viewport": {"width": WIDTH, "height": HEIGHT}, "scale": SCALE, "textMode": "blocks",
+        "background": "white", "carousel": {"slot": {"width": 50}, "edges": "free"}, "items": {"count": 5},
+        "duration": seconds, "script": [{"drag": {"forward": 200, "over": seconds}}],
+    }  # fmt: skip
 
 
-short = peak("60 frames of 10 cards", 10, 1, 1)
-peaks = {
-    "more frames": peak("1,200 frames of 10 cards", 10, 20, 10),
-    "more cards": peak("240 frames that pass 40 cards", 40, 4, 0.1),
-    "many more cards": peak("1,200 frames that pass 300 cards", 300, 20, 1 / 15),
-}
-faults = [f"{what} take {size:.0f} MB, {short:.0f} at first" for what, size in peaks.items() if size > short + SPREAD]
-faults += [f"{what} take {size:.0f} MB of at most {LIMIT}" for what, size in peaks.items() if size > LIMIT]
-if faults:
-    sys.exit("memory: " + "; ".join(faults))
+def sequences(folder):
+    """What is wrong with the peaks of sequences."""
+    peaks = {}
+    for cards, seconds, pace in [(10, 1, 1), (10, 20, 0.1), (40, 4, 10), (300, 20, 15)]:
+        name = f"{seconds * 60} frames past {1 + round(seconds * pace)} of {cards} cards"
+        peaks[name] = peak(folder, shelf(cards, seconds, pace), "-o", "-", "--stream", "png", "--jobs", "2")
+        print(f"memory: {name}: {peaks[name]:.0f} MB", flush=True)
+    few, many = list(peaks.values())[:2]
+    faults = [f"{name}: {size:.0f} MB of at most {LIMIT}" for name, size in peaks.items() if size > LIMIT]
+    return faults + ([f"20 times as many frames take {many - few:.0f} MB more"] if many > few + SPREAD else [])
+
+
+def animations(folder):
+    """Which animations take more memory the longer they are."""
+    # What takes a video's frames keeps none, so that only the program's own memory counts.
+    (folder / "ffmpeg").write_text('#!/bin/bash\nfor last; do :; done\ncat >/dev/null; echo done >"$last"\n')
+    (folder / "ffmpeg").chmod(0o755)
+    faults = []
+    for output in ANIMATIONS:
+        few, many = (peak(folder, blocks(count), "--fps", str(RATE), "-o", *output.split()) for count in (FEW, MANY))
+        print(f"memory: {output}: {few:.0f} MB for {FEW} frames, {many:.0f} MB for {MANY}", flush=True)
+        if many > few + GROWTH:
+            faults.append(f"{output} grows with its frames")
+    return faults
+
+
+with tempfile.TemporaryDirectory() as name:
+    wrong = sequences(Path(name)) + animations(Path(name))
+if wrong:
+    sys.exit("memory: " + "; ".join(wrong))

@@ -11,6 +11,7 @@ import tempfile
 from pathlib import Path
 
 import singles
+from animations import Animations
 from contestants import all_contestants
 from machine import description
 from measuring import run
@@ -87,6 +88,7 @@ def parsed_arguments():
     parser.add_argument("--rounds", type=int, help="rounds of the race")
     parser.add_argument("--only", action="append", help="only contestants whose name begins so; may be repeated")
     parser.add_argument("--skip-singles", action="store_true", help="only the race")
+    parser.add_argument("--only-animations", action="store_true", help="only the animations")
     parser.add_argument("--self-test", action="store_true", help="only prove that the check of pixels works")
     parser.add_argument("--output", type=Path, help="the Markdown file; default standard output")
     return parser.parse_args()
@@ -100,12 +102,21 @@ def chosen(contestants, arguments):
     return kept
 
 
+def animation_sections(context, arguments):
+    text = [""]
+    for title, markdown in Animations(context, say).sections(rounds=1 if arguments.quick else arguments.rounds or 2):
+        text += [f"## {title}", "", markdown, ""]
+    return text
+
+
 def measured(context, arguments, contestants, missing):
     everyone = chosen(contestants, arguments)
     rounds = arguments.rounds or (1 if arguments.quick else 3)
     text = ["# Results of `make bench`", "", "Written by `Benchmarks/driver`; CONTRIBUTING.md says how to read it.", ""]
     text += [*context.machine, f"- rounds: {rounds}; each number is a median (least..greatest)"]
     text += [f"- left out: {reason}" for reason in missing]
+    if arguments.only_animations:
+        return "\n".join(text + animation_sections(context, arguments))
     text += ["", "## Whole processes, by turns in one run", ""]
     views = [LARGE] if arguments.quick else [LARGE, SMALL]
     for markdown in races(context, everyone, views, rounds):
@@ -114,6 +125,8 @@ def measured(context, arguments, contestants, missing):
     if not arguments.skip_singles:
         for title, markdown in singles.sections(context, is_quick=arguments.quick, say=say):
             text += [f"## {title}", "", markdown, ""]
+    if not arguments.only:
+        text += animation_sections(context, arguments)
     return "\n".join(text)
 
 
@@ -130,7 +143,8 @@ def main():
     try:
         context = singles.Context(bench, arguments.product.resolve(), tools, PROGRAMS, work, machine)
         contestants, missing = all_contestants(context.product, PROGRAMS, bench, ROOT)
-        run_self_test(context, contestants)
+        if not arguments.only_animations:
+            run_self_test(context, contestants)
         if arguments.self_test:
             return
         markdown = measured(context, arguments, contestants, missing)

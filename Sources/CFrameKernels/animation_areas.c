@@ -49,6 +49,50 @@ bool frame_visible_area(
     return true;
 }
 
+/// Grows the columns of an area, which begin at `left` and end before `right`, by those of a row that count.
+#define GROW(counts)                                                                                          \
+    for (size_t x = 0; x < left; x++) {                                                                       \
+        if (counts) left = x;                                                                                 \
+    }                                                                                                         \
+    for (size_t end = width; end > right; end--) {                                                            \
+        size_t x = end - 1;                                                                                   \
+        if (counts) right = end;                                                                              \
+    }
+
+bool frame_changed_numbers(
+    const uint8_t *one, const uint8_t *other, size_t width, size_t height, FrameArea *area) {
+    size_t top = 0, bottom = height;
+    while (top < bottom && !memcmp(one + top * width, other + top * width, width)) top++;
+    if (top == bottom) return false;
+    while (!memcmp(one + (bottom - 1) * width, other + (bottom - 1) * width, width)) bottom--;
+    size_t left = width, right = 0;
+    for (size_t y = top; y < bottom; y++) {
+        const uint8_t *a = one + y * width, *b = other + y * width;
+        GROW(a[x] != b[x])
+    }
+    *area = (FrameArea){left, top, right - left, bottom - top};
+    return true;
+}
+
+bool frame_vanished_numbers(
+    const uint8_t *before, const uint8_t *after, size_t width, size_t height, uint8_t clear,
+    FrameArea *area) {
+    size_t left = width, right = 0, top = height, bottom = 0;
+    for (size_t y = 0; y < height; y++) {
+        const uint8_t *a = before + y * width, *b = after + y * width;
+        // Without a branch, so that it takes many pixels at a time.
+        uint8_t any = 0;
+        for (size_t x = 0; x < width; x++) any |= (a[x] != clear) & (b[x] == clear);
+        if (!any) continue;
+        if (top == height) top = y;
+        bottom = y + 1;
+        GROW(a[x] != clear && b[x] == clear)
+    }
+    if (bottom == 0) return false;
+    *area = (FrameArea){left, top, right - left, bottom - top};
+    return true;
+}
+
 size_t frame_clear_equal(uint32_t *pixels, const uint32_t *other, size_t count, size_t *soft) {
     size_t left = 0, translucent = 0;
     for (size_t i = 0; i < count; i++) {

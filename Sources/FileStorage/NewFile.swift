@@ -33,6 +33,8 @@ public final class NewFile {
         }
         guard path.folder.isFolder else { throw FileError(path: path.text, reason: .missingFolder) }
         target = .file(path)
+        // What a killed run left there is in the way of nobody, but large.
+        path.folder.removeStaleTemporaries()
         temporary = try TemporaryFile(beside: path)
         if let permissions = path.permissions { fchmod(temporary.descriptor, permissions) }
     }

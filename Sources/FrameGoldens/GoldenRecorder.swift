@@ -63,7 +63,7 @@ public struct GoldenRecorder {
         var layout = LayoutRecord(moments: [])
         var display = DisplayRecord(moments: [], contents: [])
         var frames: [Golden.Frame] = []
-        var texts: Set<StyledText> = []
+        var content = DrawnContent()
         for moment in moments {
             layout.moments.append(
                 LayoutRecord.Moment(name: moment.name, boxes: try session.boxes(at: moment.time)))
@@ -72,15 +72,15 @@ public struct GoldenRecorder {
                 DisplayTextWriter.Block(name: moment.name, lines: writer.lines(of: list)))
             let bitmap = try rasterizer.bitmap(of: list, scale: options.scale)
             frames.append(Golden.Frame(moment: moment, bitmap: bitmap))
-            list.items.forEach { $0.collectTexts(into: &texts) }
+            content.add(list)
         }
         display.contents = writer.blocks
         return Golden(
-            manifest: try manifest(texts), motion: source.motionRecord(rate: rate), layout: layout,
+            manifest: try manifest(content), motion: source.motionRecord(rate: rate), layout: layout,
             display: display, frames: frames)
     }
 
-    private func manifest(_ texts: Set<StyledText>) throws -> GoldenManifest {
+    private func manifest(_ content: DrawnContent) throws -> GoldenManifest {
         var manifest = GoldenManifest()
         manifest.scene = source.fileName
         manifest.variant = source.variant
@@ -89,7 +89,7 @@ public struct GoldenRecorder {
         manifest.libraries = (RasterStack.versions + [("libpng", PNGLibrary.version)]).map {
             GoldenManifest.Version($0.library, $0.version)
         }
-        manifest.fonts = try fonts(of: texts)
+        manifest.fonts = try fonts(of: content)
         manifest.tolerance = source.goldenSpec.tolerance
         manifest.scale = options.scale
         return manifest
@@ -101,17 +101,15 @@ public struct GoldenRecorder {
     }
 
     /// The files of fonts that the scene names, then the system's faces that draw its texts.
-    private func fonts(of texts: Set<StyledText>) throws(FileError) -> [GoldenManifest.Version] {
-        guard let library = (text as? PangoText)?.fonts else { return [] }
+    private func fonts(of content: DrawnContent) throws(FileError) -> [GoldenManifest.Version] {
+        guard text is PangoText else { return [] }
         let own = source.textSetting.fontFiles
         var entries: [GoldenManifest.Version] = []
         for file in own {
             let name = Self.relative(file, to: source.folder)
             entries.append(GoldenManifest.Version(name, "\(try files.hash(ofFile: file))"))
         }
-        var others: Set<FontFile> = []
-        for text in texts { others.formUnion(library.filesUsed(for: text)) }
-        for font in others.sorted(by: { "\($0.face)" < "\($1.face)" }) where !own.contains(font.path) {
+        for font in content.fonts(of: text) where !own.contains(font.path) {
             entries.append(GoldenManifest.Version("\(font.face)", "\(try files.hash(ofFile: font.path))"))
         }
         return entries
@@ -183,17 +181,6 @@ extension Moment {
         case "rest": self = .rest
         case "last": self = .last
         default: self = .mark(name)
-        }
-    }
-}
-
-extension DisplayItem {
-    /// The texts that are drawn.
-    fileprivate func collectTexts(into texts: inout Set<StyledText>) {
-        switch self {
-        case .text(let text): texts.insert(text.text)
-        case .group(let group): group.items.forEach { $0.collectTexts(into: &texts) }
-        case .fill, .stroke, .image: break
         }
     }
 }

@@ -61,7 +61,13 @@ import Testing
         try bench.write(
             Data(Self.scene.replacingOccurrences(of: "& more", with: "").utf8), to: "scene.json")
         let other = try assets(bench, "--check")
-        #expect(other.errors.hasPrefix("framewheel: shelf.svg: would be made otherwise now\n  next: "))
+        #expect(
+            other.errors.hasPrefix("framewheel: shelf.md: is not the markup that would be made now\n  next: ")
+        )
+        // The markup may have been moved to where it is shown.
+        try FileManager.default.removeItem(at: bench.folder.appending(path: "art/shelf.md"))
+        let moved = try assets(bench, "--check")
+        #expect(moved.errors.hasPrefix("framewheel: shelf.svg: would be made otherwise now\n  next: "))
     }
 
     @Test func aChangedSceneIsFound() throws {
@@ -123,7 +129,67 @@ import Testing
         let run = try assets(bench, "--check", "--format", "poster")
         #expect(run.status == 1)
         #expect(
-            run.errors.hasPrefix("framewheel: shelf: what the scene shows, or a picture of it, has changed"))
+            run.errors.hasPrefix(
+                "framewheel: shelf: a picture of the scene has changed since its files were made"))
+    }
+
+    // MARK: - Other machines
+
+    private static let words = """
+        { "framewheel": 1, "name": "words", "viewport": { "width": 100, "height": 50 }, "scale": 1,
+          "duration": 0.5, "items": { "count": 5 }, "carousel": { "slot": { "width": 60 } },
+          "card": { "text": "Card {number}" }, "script": [{ "drag": { "forward": 80, "over": 0.3 } }] }
+        """
+
+    /// Runs the command where only the font of the tests is installed.
+    private func assetsWithOtherFonts(_ bench: Workbench, _ words: String...) throws -> Transcript {
+        let fonts = Transcript.repository.appending(path: "Fixtures/fonts").path
+        let cache = bench.folder.appending(path: "cache").path
+        try bench.write(
+            Data(
+                """
+                <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+                <fontconfig><dir>\(fonts)</dir><cachedir>\(cache)</cachedir></fontconfig>
+                """.utf8), to: "fonts.conf")
+        return try Transcript(
+            [
+                "FONTCONFIG_FILE=\(bench.folder.appending(path: "fonts.conf").path)", Transcript.program.path,
+                "assets", "scene.json", "--out", "art", "--no-progress",
+            ] + words, in: bench.folder, program: URL(filePath: "/usr/bin/env"))
+    }
+
+    @Test func whereOtherFontsDrawPixelsAreNotCompared() throws {
+        let bench = try Workbench(["scene.json": Self.words])
+        #expect(try assets(bench, "--quiet", "--format", "gif", "--format", "poster").status == 0)
+        let run = try assetsWithOtherFonts(bench, "--check", "--format", "gif", "--format", "poster")
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.errors.hasPrefix("framewheel: note: other libraries or fonts drew the files (cairo="))
+        #expect(run.text == "2 files are as the scene is\n")
+        // What does not depend on fonts is compared all the same.
+        try bench.write(Data("GIF89a".utf8), to: "art/words.gif")
+        let damaged = try assetsWithOtherFonts(bench, "--check", "--format", "gif", "--format", "poster")
+        #expect(damaged.status == 1)
+        #expect(damaged.errors.hasPrefix("framewheel: words.gif: was changed since it was made\n"))
+        try bench.write(Data(Self.words.replacing("Card", with: "Kart").utf8), to: "scene.json")
+        let changed = try assetsWithOtherFonts(bench, "--check", "--format", "gif", "--format", "poster")
+        #expect(changed.status == 1)
+        #expect(
+            changed.errors.hasPrefix("framewheel: words: the scene has changed since its files were made\n"))
+    }
+
+    @Test func anotherVersionWithOtherFontsCannotSay() throws {
+        let bench = try Workbench(["scene.json": Self.words])
+        #expect(try assets(bench, "--quiet", "--format", "poster").status == 0)
+        let manifest = String(decoding: try bench.data(of: "art/words.assets"), as: UTF8.self)
+        let old = manifest.split(separator: "\n").map { $0.hasPrefix("tool ") ? "tool 0.0.1" : $0 }
+        try bench.write(Data((old.joined(separator: "\n") + "\n").utf8), to: "art/words.assets")
+        // Where the same fonts and libraries draw, the pixels say that all is well.
+        #expect(try assets(bench, "--check", "--format", "poster").status == 0)
+        let run = try assetsWithOtherFonts(bench, "--check", "--format", "poster")
+        #expect(run.status == 1)
+        #expect(
+            run.errors.hasPrefix(
+                "framewheel: words: was made by version 0.0.1 with other libraries or fonts, this is "))
     }
 
     @Test func aFileOverTheBudgetIsTold() throws {

@@ -83,7 +83,7 @@ enum HelpText {
             made. Where the scene has a variant axis 'theme' with light and dark, both are made.
 
             --check makes nothing. It ends with 1 where the scene, its pictures, the options or a file have changed
-            since; where the same libraries draw, the files are made again and compared byte by byte.
+            since; where the same libraries and fonts draw, the files are made again and compared byte by byte.
 
             options:
               --out DIR               the folder; made where it is missing

@@ -34,39 +34,58 @@ final class Browser: Sendable {
         at page: URL, width: Int, height: Int, scale: Int = 1, preferring preferences: [Preference] = [],
         evaluating script: String = "''"
     ) throws -> (picture: Bitmap, text: String) {
-        let (file, text) = try connections.withLock { connections in
+        let metrics: [String: Any] = [
+            "width": width, "height": height, "deviceScaleFactor": scale, "mobile": false,
+        ]
+        return try opening(page, metrics, preferring: preferences) { browser, session in
+            let value = try Self.value(of: script, by: browser, session)
+            let shot = try browser.ask(
+                "Page.captureScreenshot", ["format": "png", "optimizeForSpeed": true], session: session)
+            let file = Data(base64Encoded: try Self.text("data", of: shot)) ?? Data()
+            return (try ImageFile(bytes: [UInt8](file)).bitmap(), value as? String ?? "")
+        }
+    }
+
+    /// The value of an expression on a page, or of the promise that it is.
+    func value(of expression: String, on page: URL) throws -> Any? {
+        try opening(page) { browser, session in try Self.value(of: expression, by: browser, session) }
+    }
+
+    /// Calls a function with a page that is loaded, and closes it.
+    private func opening<Result>(
+        _ page: URL, _ metrics: [String: Any]? = nil, preferring preferences: [Preference] = [],
+        body: (_ browser: BrowserConnection, _ session: String) throws -> Result
+    ) throws -> Result {
+        try connections.withLock { connections in
             let known = connections[Set(preferences)]
             let browser =
                 try known
                 ?? BrowserConnection(path: path, arguments: Self.arguments + preferences.map(\.rawValue))
             connections[Set(preferences)] = browser
-            return try Self.look(
-                at: page, by: browser,
-                metrics: [
-                    "width": width, "height": height, "deviceScaleFactor": scale, "mobile": false,
-                ], evaluating: script)
+            let target = try Self.text(
+                "targetId", of: browser.ask("Target.createTarget", ["url": "about:blank"]))
+            defer { _ = try? browser.ask("Target.closeTarget", ["targetId": target]) }
+            let session = try Self.text(
+                "sessionId",
+                of: browser.ask("Target.attachToTarget", ["targetId": target, "flatten": true]))
+            try browser.ask("Page.enable", session: session)
+            if let metrics { try browser.ask("Emulation.setDeviceMetricsOverride", metrics, session: session) }
+            try browser.ask("Page.navigate", ["url": page.absoluteString], session: session)
+            try browser.wait(for: "Page.loadEventFired", session: session)
+            return try body(browser, session)
         }
-        return (try ImageFile(bytes: [UInt8](file)).bitmap(), text)
     }
 
-    private static func look(
-        at page: URL, by browser: BrowserConnection, metrics: [String: Any], evaluating script: String
-    ) throws -> (file: Data, text: String) {
-        let target = try text("targetId", of: browser.ask("Target.createTarget", ["url": "about:blank"]))
-        defer { _ = try? browser.ask("Target.closeTarget", ["targetId": target]) }
-        let session = try text(
-            "sessionId",
-            of: browser.ask("Target.attachToTarget", ["targetId": target, "flatten": true]))
-        try browser.ask("Page.enable", session: session)
-        try browser.ask("Emulation.setDeviceMetricsOverride", metrics, session: session)
-        try browser.ask("Page.navigate", ["url": page.absoluteString], session: session)
-        try browser.wait(for: "Page.loadEventFired", session: session)
-        let value = try browser.ask(
-            "Runtime.evaluate", ["expression": script, "returnByValue": true], session: session)
-        let shot = try browser.ask(
-            "Page.captureScreenshot", ["format": "png", "optimizeForSpeed": true], session: session)
-        let result = value["result"] as? [String: Any]
-        return (Data(base64Encoded: try text("data", of: shot)) ?? Data(), result?["value"] as? String ?? "")
+    private static func value(
+        of expression: String, by browser: BrowserConnection, _ session: String
+    ) throws -> Any? {
+        let answer = try browser.ask(
+            "Runtime.evaluate",
+            ["expression": expression, "awaitPromise": true, "returnByValue": true], session: session)
+        if let details = answer["exceptionDetails"] {
+            throw BrowserConnection.Failure(method: expression, message: "\(details)")
+        }
+        return (answer["result"] as? [String: Any])?["value"]
     }
 
     private static func text(_ name: String, of answer: [String: Any]) throws -> String {
@@ -79,6 +98,7 @@ final class Browser: Sendable {
     private static let arguments = [
         "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--no-first-run",
         "--disable-extensions", "--disable-background-networking", "--disable-lcd-text",
+        "--force-color-profile=srgb",
         "--remote-debugging-pipe",
     ]
 }

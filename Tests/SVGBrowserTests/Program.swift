@@ -2,7 +2,8 @@ import Foundation
 
 /// A program of the system that draws SVG.
 struct Program {
-    private let path: String
+    /// The program.
+    let path: String
 
     /// Finds a program; `nil` where it is not installed.
     init?(_ name: String) {

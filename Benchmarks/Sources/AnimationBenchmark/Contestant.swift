@@ -6,38 +6,26 @@ import Framewheel
     import Darwin
 #endif
 
-/// An encoder with its times.
+/// An encoder, by the name of its file.
 struct Contestant {
     /// The name of its file.
     let name: String
     private let run: @Sendable (Subject, String) async throws -> Void
-    private var times: [Double] = []
-    /// Seconds of all processors.
-    private var processorTimes: [Double] = []
-    private var bytes = 0
 
     init(_ name: String, _ run: @escaping @Sendable (Subject, String) async throws -> Void) {
         self.name = name
         self.run = run
     }
 
-    /// Writes the file and notes the time.
-    mutating func measure(_ subject: Subject) async throws {
+    /// Writes the file: its name, the seconds, those of all processors, and how many bytes it has.
+    func measured(_ subject: Subject) async throws -> String {
         let start = ContinuousClock.now
         let processorStart = Self.processorTime
         try await run(subject, name)
         let time = ContinuousClock.now - start
-        times.append(time / .seconds(1))
-        processorTimes.append(Self.processorTime - processorStart)
-        bytes = try FilePath("\(subject.folder)/\(name)").bytes().count
-    }
-
-    var line: String {
-        let sorted = times.sorted()
-        let processor = processorTimes.sorted()[times.count / 2]
-        let range = "\(decimals(sorted[0]))…\(decimals(sorted[sorted.count - 1]))"
-        return pad(name, 22) + pad(decimals(sorted[sorted.count / 2]), -10) + pad(range, -16)
-            + pad(decimals(processor), -14) + pad("\(bytes / 1024)", -12)
+        let processorTime = Self.processorTime - processorStart
+        let bytes = try FilePath("\(subject.folder)/\(name)").bytes().count
+        return "\(name) \(time / .seconds(1)) \(processorTime) \(bytes)"
     }
 
     /// What this process and those that it ran took of all processors, in seconds.
@@ -52,16 +40,6 @@ struct Contestant {
             }
         }
         return sum
-    }
-
-    private func decimals(_ value: Double) -> String {
-        let thousandths = Int((value * 1000).rounded())
-        return "\(thousandths / 1000)." + String(String(thousandths % 1000 + 1000).dropFirst())
-    }
-
-    private func pad(_ text: String, _ width: Int) -> String {
-        let spaces = String(repeating: " ", count: max(abs(width) - text.count, 0))
-        return width < 0 ? spaces + text : text + spaces
     }
 
     /// The product's encoders and ffmpeg's.

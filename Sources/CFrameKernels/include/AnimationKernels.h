@@ -23,6 +23,18 @@ bool frame_changed_area(
 bool frame_visible_area(
     const uint8_t *pixels, size_t width, size_t height, uint8_t limit, FrameArea *area);
 
+/// The smallest area outside which two pictures of numbers are equal; `false` where they are equal.
+bool frame_changed_numbers(
+    const uint8_t *one, const uint8_t *other, size_t width, size_t height, FrameArea *area);
+
+/// The smallest area outside which no pixel has a colour in the first picture and none in the second one; `false`
+/// where there is no such pixel.
+///
+/// - clear: The number of pixels without colour.
+bool frame_vanished_numbers(
+    const uint8_t *before, const uint8_t *after, size_t width, size_t height, uint8_t clear,
+    FrameArea *area);
+
 /// Replaces pixels by zeros where a picture equals another one; counts the others.
 ///
 /// Pixels that differ and are not opaque are counted in `soft`.

@@ -59,6 +59,14 @@ protocol AnimationLayout: Sendable {
     /// The file's bytes before the first frame.
     var start: [UInt8] { get }
 
+    /// Settles what of two frames depends on both; the second one may turn out to repeat the first.
+    ///
+    /// - Parameters:
+    ///   - waiting: The first one, still to be recorded.
+    ///   - next: The second one.
+    ///   - place: Where the first one stands.
+    func join(_ waiting: inout AnimationFrame, _ next: inout AnimationFrame, _ place: AnimationPlace)
+
     /// The bytes of a frame.
     func record(_ frame: AnimationFrame, _ place: AnimationPlace) -> [UInt8]
 
@@ -67,6 +75,11 @@ protocol AnimationLayout: Sendable {
 
     /// What is known only at the end, and where it belongs.
     func corrections(_ summary: AnimationSummary) -> [(offset: Int, bytes: [UInt8])]
+}
+
+extension AnimationLayout {
+    /// In most formats nothing does.
+    func join(_ waiting: inout AnimationFrame, _ next: inout AnimationFrame, _ place: AnimationPlace) {}
 }
 
 /// Where a frame stands in an animation.

@@ -16,15 +16,20 @@ public struct AnimationFrame: Sendable {
     var blending: Blending
     /// Whether the frame disappears before the next one is laid down.
     var isCleared = false
+    /// What disappears before the next frame without having been drawn by this one.
+    var erasedArea: PixelArea?
     /// Whether all its pixels are opaque.
     var isOpaque = true
     /// Whether it was encoded without one before it.
     var isWhole = false
 
+    /// What is compressed when the neighbours are known; most frames have their bytes already.
+    var picture: GIFPicture?
+
     /// Whether the frame shows the same as the one before; it makes the other one last longer.
     public var repeatsPrevious: Bool { area == nil }
 
-    /// How many bytes its pixels take.
+    /// How many bytes its pixels take; 0 where they are compressed later.
     public var byteCount: Int { bytes.count }
 
     /// A frame that shows the same as the one before.

@@ -26,9 +26,14 @@ public struct AnimationWriter<Sink: AnimationSink> {
     /// - Throws: `AnimationError.firstFrameIncomplete`, or what the sink throws.
     public mutating func append(_ frame: AnimationFrame, ticks: Int) throws {
         if waiting == nil && !frame.isWhole { throw AnimationError.firstFrameIncomplete }
-        if !frame.repeatsPrevious {
+        var next = frame
+        if !frame.repeatsPrevious, var last = waiting {
+            layout.join(&last.frame, &next, place(from: last.start))
+            waiting = last
+        }
+        if !next.repeatsPrevious {
             try writeWaiting()
-            waiting = (frame, summary.ticks)
+            waiting = (next, summary.ticks)
         }
         summary.ticks = min(summary.ticks + min(max(ticks, 1), Self.mostTicks), Self.mostTicks)
     }
@@ -51,10 +56,14 @@ public struct AnimationWriter<Sink: AnimationSink> {
 
     private mutating func writeWaiting() throws {
         guard let (frame, start) = waiting else { return }
-        let place = AnimationPlace(index: summary.frameCount, start: start, end: summary.ticks)
-        try add(layout.record(frame, place))
+        try add(layout.record(frame, place(from: start)))
         summary.frameCount += 1
         summary.isOpaque = summary.isOpaque && frame.isOpaque
+    }
+
+    /// Where the frame that waits stands.
+    private func place(from start: Int) -> AnimationPlace {
+        AnimationPlace(index: summary.frameCount, start: start, end: summary.ticks)
     }
 
     private mutating func add(_ bytes: [UInt8]) throws {

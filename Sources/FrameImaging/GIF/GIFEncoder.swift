@@ -3,8 +3,9 @@ internal import CFrameKernels
 /// Makes GIFs.
 ///
 /// A frame stores the rectangle that changed, and in it leaves out what stays. All frames share a palette, or each has
-/// its own. With transparency every frame is whole and disappears before the next, since a GIF cannot take single
-/// pixels away.
+/// its own; those with a palette each and transparency are whole, and disappear before the next one. With a common
+/// palette and transparency a rectangle whose pixels vanish disappears before the next frame, which draws again what
+/// stays; where that would be much, a frame that shows nothing new is put in between.
 ///
 /// ```swift
 /// var colours = GIFPaletteBuilder()
@@ -52,12 +53,25 @@ public struct GIFEncoder: AnimationEncoder {
         try check(bitmap, previous)
         let changed = previous.map { bitmap.changedArea(since: $0) } ?? bitmap.area
         guard let changed else { return .repetition }
+        if options.hasClearPixels, let palette {
+            return clearFrame(bitmap, palette, isWhole: previous == nil)
+        }
         let isWhole = previous == nil || options.hasClearPixels
         let area = options.hasClearPixels ? bitmap.visibleArea(alpha: GIFOptions.leastAlpha) : changed
         guard let area else {
-            return frame(PixelArea(x: 0, y: 0, width: 1, height: 1), bitmap, isWhole: isWhole)
+            return frame(.onePixel, bitmap, isWhole: isWhole)
         }
         return frame(area, bitmap, after: isWhole ? nil : previous, isWhole: isWhole)
+    }
+
+    /// A frame with clear pixels; what of it is stored is known when it is put between others.
+    private func clearFrame(_ bitmap: Bitmap, _ palette: GIFPalette, isWhole: Bool) -> AnimationFrame {
+        let area = bitmap.visibleArea(alpha: GIFOptions.leastAlpha) ?? .onePixel
+        var frame = AnimationFrame(area: area, bytes: [], blending: .over)
+        frame.picture = GIFPicture(
+            palette.numbers(of: bitmap, in: bitmap.area), size: bitmap.size, clear: palette.clear)
+        frame.isWhole = isWhole
+        return frame
     }
 
     private func frame(
@@ -106,5 +120,5 @@ public struct GIFEncoder: AnimationEncoder {
     }
 
     /// Gaps of fewer pixels would only break up what repeats.
-    private static let shortestGap = 4
+    static let shortestGap = 4
 }

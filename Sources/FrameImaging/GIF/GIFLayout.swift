@@ -23,12 +23,43 @@ struct GIFLayout: AnimationLayout {
         return start
     }
 
+    func join(_ waiting: inout AnimationFrame, _ next: inout AnimationFrame, _ place: AnimationPlace) {
+        guard let previous = waiting.picture, let area = waiting.area else { return }
+        let hasTime = delay(place) >= 2 * Self.leastDelay
+        guard let step = next.picture?.lay(on: previous, drawnIn: area, mayErase: hasTime) else { return }
+        next.area = step.area
+        switch step.clearing {
+        case .nothing: break
+        case .frame(let area):
+            waiting.area = area
+            waiting.isCleared = true
+        case .eraser(let area): waiting.erasedArea = area
+        }
+    }
+
     func record(_ frame: AnimationFrame, _ place: AnimationPlace) -> [UInt8] {
+        var frame = frame
+        if let picture = frame.picture, let area = frame.area, let palette {
+            frame.bytes = Self.image(picture.changes(in: area), palette, isLocal: false)
+        }
+        let delay = delay(place)
+        guard let erased = frame.erasedArea else { return blocks(frame, delay: delay) }
+        return blocks(frame, delay: delay - Self.leastDelay)
+            + block(Self.pause(after: frame, in: erased), delay: Self.leastDelay, isCleared: true)
+    }
+
+    /// How long a frame lasts, in hundredths of a second.
+    private func delay(_ place: AnimationPlace) -> Int {
         let delay = settings.moment(place.end, perSecond: 100) - settings.moment(place.start, perSecond: 100)
-        var left = max(delay, Self.leastDelay)
+        return max(delay, Self.leastDelay)
+    }
+
+    /// A frame, in parts where it lasts longer than one can.
+    private func blocks(_ frame: AnimationFrame, delay: Int) -> [UInt8] {
+        var left = delay
         guard left > Self.longestDelay else { return block(frame, delay: left, isCleared: frame.isCleared) }
         var bytes = block(frame, delay: Self.longestDelay, isCleared: false)
-        let pause = Self.pause(after: frame)
+        let pause = Self.pause(after: frame, in: frame.area ?? .onePixel)
         while left > Self.longestDelay {
             left -= Self.longestDelay
             let part = min(left, Self.longestDelay)
@@ -56,20 +87,21 @@ struct GIFLayout: AnimationLayout {
         }
     }
 
-    /// A frame that leaves all as it is, for delays too long for one frame.
-    private static func pause(after frame: AnimationFrame) -> AnimationFrame {
+    /// A frame that leaves all as it is.
+    private static func pause(after frame: AnimationFrame, in area: PixelArea) -> AnimationFrame {
         var pause = frame
+        pause.area = area
         let (clear, form) = (frame.bytes[0], frame.bytes[1])
         let table = form & hasTable > 0 ? 3 << (Int(form & 7) + 1) : 0
         let bits = Int(frame.bytes[2 + table])
-        let numbers = [UInt8](repeating: clear, count: frame.area?.count ?? 1)
+        let numbers = [UInt8](repeating: clear, count: area.count)
         pause.bytes = Array(frame.bytes[..<(2 + table)]) + compressed(numbers, bits: bits)
         return pause
     }
 
     /// A graphic control extension and an image.
     private func block(_ frame: AnimationFrame, delay: Int, isCleared: Bool) -> [UInt8] {
-        let area = frame.area ?? PixelArea(x: 0, y: 0, width: 1, height: 1)
+        let area = frame.area ?? .onePixel
         let (keep, toBackground, hasClear): (UInt8, UInt8, UInt8) = (1 << 2, 2 << 2, 1)
         let disposal = isCleared ? toBackground : keep
         var block: [UInt8] = [0x21, 0xF9, 4, disposal | hasClear] + Self.number(delay) + [frame.bytes[0], 0]

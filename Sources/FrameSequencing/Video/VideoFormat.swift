@@ -25,6 +25,30 @@ public struct VideoFormat: Hashable, Sendable {
     /// The usual constant rate factor of a container: visually lossless.
     public static func usualRateFactor(of container: Container) -> Int { container == .mp4 ? 18 : 24 }
 
+    /// The worst constant rate factor of a container; 0 is the best.
+    private static func worstRateFactor(of container: Container) -> Int { container == .mp4 ? 51 : 63 }
+
+    /// H.264 with a factor of 0 is of another profile, which browsers do not play.
+    private static func bestRateFactor(of container: Container) -> Int { container == .mp4 ? 1 : 0 }
+
+    /// The constant rate factor for a quality: the best that is played at 100, the worst one at 0.
+    ///
+    /// - Parameters:
+    ///   - container: The container with its codec.
+    ///   - quality: The quality, brought into 0…100.
+    /// - Returns: The rate factor.
+    public static func rateFactor(of container: Container, quality: Double) -> Int {
+        let lost = 1 - (quality.isFinite ? min(max(quality, 0), 100) : 100) / 100
+        let factor = Int((lost * Double(worstRateFactor(of: container))).rounded())
+        return max(factor, bestRateFactor(of: container))
+    }
+
+    /// The quality to which the usual constant rate factor belongs, of 100, in whole numbers.
+    public static func usualQuality(of container: Container) -> Double {
+        let lost = Double(usualRateFactor(of: container)) / Double(worstRateFactor(of: container))
+        return ((1 - lost) * 100).rounded()
+    }
+
     /// Makes a format.
     public init(_ container: Container, size: PixelSize, rate: FrameRate, rateFactor: Int? = nil) {
         self.container = container
@@ -43,12 +67,16 @@ public struct VideoFormat: Hashable, Sendable {
         let factor = "\(rateFactor ?? Self.usualRateFactor(of: container))"
         return [
             "-nostdin", "-hide_banner", "-loglevel", "error", "-y",
+            // Else a disk that is full at the very end is no failure.
+            "-xerror",
             "-f", "rawvideo", "-pix_fmt", "bgr0", "-s", "\(evenSize.width)x\(evenSize.height)",
             "-r", "\(rate)", "-i", "pipe:0", "-an",
             // Players take BT.709 for granted; what is not said is guessed from the size.
             "-vf", "scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int",
             "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "iec61966-2-1",
             "-color_range", "tv", "-pix_fmt", "yuv420p", "-fps_mode", "passthrough",
+            // Neither dates nor random numbers: equal frames give equal bytes.
+            "-fflags", "+bitexact", "-flags:v", "+bitexact",
         ] + codecArguments(factor) + [path]
     }
 

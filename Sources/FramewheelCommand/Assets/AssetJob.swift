@@ -75,10 +75,12 @@ struct AssetJob {
     }
 
     private func manifest(_ files: [AssetManifest.File]) throws(CommandFailure) -> AssetManifest {
-        AssetManifest(
-            tool: ToolVersion.current, scene: try sceneHash(), drawing: try drawingHash(), options: look,
-            stack: RasterStack.versions.map { "\($0.library)=\($0.version)" }.joined(separator: " "),
-            files: files)
+        let hashes = try AssetHashes(try scenes())
+        let libraries = RasterStack.versions.map { "\($0.library)=\($0.version)" }
+        return AssetManifest(
+            tool: ToolVersion.current, scene: try sceneHash(), pictures: hashes.pictures,
+            drawing: hashes.drawing, options: look,
+            stack: (libraries + ["fonts=\(hashes.fonts)"]).joined(separator: " "), files: files)
     }
 
     private func sceneHash() throws(CommandFailure) -> String {
@@ -86,42 +88,16 @@ struct AssetJob {
         return hash.map { "\($0)" } ?? "none"
     }
 
-    /// What all themes show over the whole scene: it changes with a picture's bytes, which the scene's hash does not
-    /// cover.
-    private func drawingHash() throws(CommandFailure) -> String {
-        var hasher = ContentHasher()
-        let files = FileHashes()
-        for theme in plan.themes.isEmpty ? [nil] : plan.themes.map(Optional.some) {
-            var source = scene
-            if let theme {
-                let variant = loading.variant.merging(["theme": theme]) { $1 }
-                source = try CarouselScene.prepared(try loading.scene(variant: variant)).0
-            }
-            try append(source, to: &hasher, files)
+    /// The scene in every theme that has files of its own, else as it is.
+    private func scenes() throws(CommandFailure) -> [Scene] {
+        guard !plan.themes.isEmpty else { return [scene.scene] }
+        var scenes: [Scene] = []
+        for theme in plan.themes {
+            let variant = loading.variant.merging(["theme": theme]) { $1 }
+            scenes.append(try loading.scene(variant: variant))
         }
-        return "\(hasher.hash)"
+        return scenes
     }
-
-    private func append(
-        _ source: CarouselScene, to hasher: inout ContentHasher, _ files: FileHashes
-    ) throws(CommandFailure) {
-        let (_, session) = try CarouselScene.prepared(source.scene)
-        let rate = FrameRate.standard
-        let count = min(rate.frameCount(duration: source.duration), Self.hashedFrames)
-        do {
-            for frame in 0..<count {
-                let list = try session.displayList(at: rate.time(ofFrame: frame))
-                try list.append(to: &hasher, files: files)
-            }
-        } catch let error as SceneErrors {
-            throw .scene(error.diagnostics)
-        } catch {
-            throw .inputOutput("\(error)")
-        }
-    }
-
-    /// No more frames than a minute's are looked at.
-    private static let hashedFrames = 3600
 
     // MARK: - Checking
 
@@ -155,9 +131,16 @@ struct AssetJob {
         if known.scene != now.scene {
             return ["\(plan.name): the scene has changed since its files were made"]
         }
-        if known.drawing != now.drawing {
+        if known.pictures != now.pictures {
+            return ["\(plan.name): a picture of the scene has changed since its files were made"]
+        }
+        // Other fonts give other lines, so that what is drawn is the same only where they are.
+        if known.stack == now.stack, known.drawing != now.drawing {
+            return ["\(plan.name): what the scene shows has changed since its files were made"]
+        }
+        if known.stack != now.stack, known.tool != now.tool {
             return [
-                "\(plan.name): what the scene shows, or a picture of it, has changed since its files were made"
+                "\(plan.name): was made by version \(known.tool) with other libraries or fonts, this is \(now.tool)"
             ]
         }
         let names = plan.assets.map(\.name)
@@ -172,7 +155,15 @@ struct AssetJob {
             }
             return "\(ContentHash(of: bytes))" == file.hash
                 ? nil : "\(file.name): was changed since it was made"
-        }
+        } + changedMarkup
+    }
+
+    /// The markup may have gone where it is shown; where it lies beside its pictures, it must be theirs.
+    private var changedMarkup: [String] {
+        guard let bytes = try? folder.appending(plan.snippetName).bytes(),
+            bytes != Array(AssetSnippet(plan, of: scene).text.utf8)
+        else { return [] }
+        return ["\(plan.snippetName): is not the markup that would be made now"]
     }
 
     /// Makes the files again where the same program and libraries draw, so that the bytes must be the same.
@@ -182,8 +173,8 @@ struct AssetJob {
         guard known.stack == now.stack else {
             if !arguments.has("--quiet") {
                 Console.say(
-                    "framewheel: note: other libraries drew the files (\(known.stack)); their pixels are not compared"
-                )
+                    "framewheel: note: other libraries or fonts drew the files (\(known.stack)); "
+                        + "their pixels are not compared")
             }
             return []
         }

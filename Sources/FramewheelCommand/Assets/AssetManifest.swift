@@ -15,32 +15,36 @@ struct AssetManifest: Equatable {
     var tool: String
     /// The hash of the scene's files.
     var scene: String
+    /// The hash of the bytes of the pictures in it.
+    var pictures: String
     /// The hash of what all frames show, pictures included.
     var drawing: String
     /// The options that were given.
     var options: String
-    /// The libraries that drew.
+    /// The libraries that drew, and the hash of the fonts.
     var stack: String
     /// The files.
     var files: [File]
 
-    private static let heading = "framewheel-assets 1"
+    private static let heading = "framewheel-assets 2"
 
     /// The manifest as text.
     var text: String {
         var lines = [
-            Self.heading, "tool \(tool)", "scene \(scene)", "drawing \(drawing)", "options \(options)",
-            "stack \(stack)",
+            Self.heading, "tool \(tool)", "scene \(scene)", "pictures \(pictures)", "drawing \(drawing)",
+            "options \(options)", "stack \(stack)",
         ]
         lines += files.map { "file \($0.hash) \($0.byteCount) \($0.name)" }
         return lines.joined(separator: "\n") + "\n"
     }
 
     init(
-        tool: String, scene: String, drawing: String, options: String, stack: String, files: [File]
+        tool: String, scene: String, pictures: String, drawing: String, options: String, stack: String,
+        files: [File]
     ) {
         self.tool = tool
         self.scene = scene
+        self.pictures = pictures
         self.drawing = drawing
         self.options = options
         self.stack = stack
@@ -66,10 +70,11 @@ struct AssetManifest: Equatable {
             guard words.count == 3, let count = Int(words[1]) else { return nil }
             files.append(File(name: String(words[2]), hash: String(words[0]), byteCount: count))
         }
-        guard let tool = values["tool"], let scene = values["scene"], let drawing = values["drawing"],
-            let options = values["options"], let stack = values["stack"]
+        guard let tool = values["tool"], let scene = values["scene"], let pictures = values["pictures"],
+            let drawing = values["drawing"], let options = values["options"], let stack = values["stack"]
         else { return nil }
         self.init(
-            tool: tool, scene: scene, drawing: drawing, options: options, stack: stack, files: files)
+            tool: tool, scene: scene, pictures: pictures, drawing: drawing, options: options, stack: stack,
+            files: files)
     }
 }

@@ -53,33 +53,19 @@ struct AssetSnippet {
 
     private func source(_ name: String, media: [String], type: String?) -> String {
         let condition = media.isEmpty ? "" : " media=\"\(media.joined(separator: " and "))\""
-        return "<source\(condition)\(type.map { " type=\"\($0)\"" } ?? "") srcset=\"\(Self.escaped(name))\">"
+        return
+            "<source\(condition)\(type.map { " type=\"\($0)\"" } ?? "") srcset=\"\(XMLText.attribute(name))\">"
     }
 
     private func image(_ name: String) -> String {
         let (width, height) = (size.width.decimalText(places: 0), size.height.decimalText(places: 0))
         return
-            "<img src=\"\(Self.escaped(name))\" width=\"\(width)\" height=\"\(height)\" alt=\"\(Self.escaped(alt))\">"
+            "<img src=\"\(XMLText.attribute(name))\" width=\"\(width)\" height=\"\(height)\" alt=\"\(XMLText.attribute(alt))\">"
     }
 
     /// The file of a kind in a theme, or in both.
     private func file(_ kind: AssetPlan.Kind, _ theme: String?) -> String? {
         let files = plan.assets.filter { $0.kind == kind }
         return (files.first { $0.theme == theme } ?? files.first { $0.theme == nil })?.name
-    }
-
-    private static func escaped(_ text: String) -> String {
-        var result = ""
-        for character in text {
-            switch character {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case _ where character.isNewline: result += " "
-            default: result.append(character)
-            }
-        }
-        return result
     }
 }

@@ -29,6 +29,16 @@ enum AnimationKind: String {
         }
     }
 
+    /// How much of the pixels is kept unless something else is asked for, of 100.
+    var usualQuality: Double {
+        switch self {
+        case .gif, .apng: 100
+        case .webp: RenderOutput.Format.webPQuality
+        case .mp4: VideoFormat.usualQuality(of: .mp4)
+        case .webm: VideoFormat.usualQuality(of: .webm)
+        }
+    }
+
     /// The container of a video; `nil` for others.
     var container: VideoFormat.Container? {
         switch self {

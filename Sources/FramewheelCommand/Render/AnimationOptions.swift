@@ -2,14 +2,6 @@ import Framewheel
 
 /// How something that moves is shown and stored, as the command line asks for it; `nil` is left to the scene.
 struct AnimationOptions {
-    /// How much of the pixels is kept.
-    enum Quality: Hashable {
-        /// 1…100: the encoder's own quality, or the part of the colours of a GIF.
-        case lossy(Double)
-        /// All of them.
-        case lossless
-    }
-
     /// `--repeat`.
     let plays: Plays?
     /// `--hold`, in seconds.
@@ -19,7 +11,7 @@ struct AnimationOptions {
     /// `--boomerang`.
     let isBoomerang: Bool
     /// `--encoder-quality`.
-    let quality: Quality?
+    let quality: OutputQuality?
     /// `--background`: a colour by its word.
     let background: String?
     /// `--max-bytes`.
@@ -44,7 +36,7 @@ struct AnimationOptions {
         OptionSyntax("--speed", "X", "how many times faster time runs, 0.01 to 100; default 1"),
         OptionSyntax(
             "--encoder-quality", "Q",
-            "1 to 100 of .webp (75), .jpg (92), .gif (100: colours), .mp4 (65), .webm (62); or lossless (.webp)"
+            "1 to 100 of \(usualQualities); or lossless (.webp)"
         ),
         OptionSyntax(
             "--background", "COLOR", "what lies behind everything, instead of the scene's background"),
@@ -53,6 +45,15 @@ struct AnimationOptions {
         OptionSyntax(switch: "--touches", "draw the fingers of the script"),
         OptionSyntax(switch: "--animated", "let a .png move (APNG)"),
     ]
+
+    /// The formats with a quality and what it is where none is asked for.
+    private static let usualQualities = [
+        ".webp (\(AnimationKind.webp.usualQuality.decimalText(places: 0)))",
+        ".jpg (\(RenderOutput.Format.jpegQuality.decimalText(places: 0)))",
+        ".gif (\(AnimationKind.gif.usualQuality.decimalText(places: 0)): colours)",
+        ".mp4 (\(AnimationKind.mp4.usualQuality.decimalText(places: 0)))",
+        ".webm (\(AnimationKind.webm.usualQuality.decimalText(places: 0)))",
+    ].joined(separator: ", ")
 
     /// The names of the options that only something that moves has.
     static let namesOfMoving = ["--repeat", "--hold", "--boomerang", "--speed", "--min-fps"]

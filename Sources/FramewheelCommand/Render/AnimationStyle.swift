@@ -9,7 +9,7 @@ struct AnimationStyle: Hashable {
     /// How often it plays; `nil` for ever.
     var plays: Int?
     /// How much of the pixels is kept; `nil` for as much as is usual.
-    var quality: AnimationOptions.Quality?
+    var quality: OutputQuality?
     /// What lies behind everything; `nil` for the scene's background.
     var background: OutputBackground
     var showsTouches: Bool?
@@ -39,7 +39,7 @@ struct AnimationStyle: Hashable {
         case .sequence, .stream: (speed, isBoomerang, hold) = (1, false, 0)
         case .still, .animation, .movie: break
         }
-        quality = moving.quality ?? spec?.quality.map { .lossy($0) }
+        quality = moving.quality ?? spec?.quality
         background = moving.background.flatMap { Self.background($0, scene) } ?? spec?.background ?? .scene
         showsTouches = moving.showsTouches ? true : spec?.showsTouches
         maxBytes = moving.maxBytes ?? spec?.maxBytes

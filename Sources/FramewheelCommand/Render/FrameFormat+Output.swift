@@ -1,11 +1,6 @@
 import Framewheel
 
 extension FrameFormat {
-    /// JPEG stills have this quality, of 100, unless another is asked for.
-    private static let jpegQuality = 92.0
-    /// WebP files have this quality, of 100, unless another is asked for.
-    private static let webPQuality = 75.0
-
     /// The format of a file that shows one frame.
     ///
     /// - Parameters:
@@ -22,8 +17,8 @@ extension FrameFormat {
             let options = job.options
             let stamp = try job.stamp([moment])
             self = .png(PNGEncoder(speed: options.speed, pixelsPerPoint: job.scene.scale), stamp: stamp)
-        case .jpeg: self = .jpeg(quality: Int(item.style.lossyQuality(usual: Self.jpegQuality).rounded()))
-        case .webp: self = .webp(Self.webP(item.style))
+        case .jpeg: self = .jpeg(quality: Int(item.lossyQuality.rounded()))
+        case .webp: self = .webp(Self.webP(item))
         case .svg: self = .svg(job.caption, job.options.svgSettings(of: item.output.name))
         }
     }
@@ -46,48 +41,44 @@ extension FrameFormat {
         switch kind {
         case .gif:
             let options = GIFOptions(
-                colours: item.style.colours,
+                colours: item.colours,
                 alpha: isOpaque ? .none(background: .white) : .oneBit(matte: .white))
             self = .animation(GIFEncoder(settings, palette: try job.palette(options, timeline)))
         case .apng:
             self = .animation(APNGEncoder(settings, speed: job.options.speed, hasAlpha: !isOpaque))
-        case .webp: self = .animation(WebPAnimationEncoder(settings, encoder: Self.webP(item.style)))
-        case .mp4: self = .video(Self.video(.mp4, 51, size, item, timeline))
-        case .webm: self = .video(Self.video(.webm, 63, size, item, timeline))
+        case .webp: self = .animation(WebPAnimationEncoder(settings, encoder: Self.webP(item)))
+        case .mp4: self = .video(Self.video(.mp4, size, item, timeline))
+        case .webm: self = .video(Self.video(.webm, size, item, timeline))
         }
     }
 
-    private static func webP(_ style: AnimationStyle) -> WebPEncoder {
-        style.quality == .lossless
-            ? WebPEncoder(.lossless)
-            : WebPEncoder(.lossy(quality: style.lossyQuality(usual: webPQuality)))
+    private static func webP(_ item: RenderPlan.Item) -> WebPEncoder {
+        item.style.quality == .lossless
+            ? WebPEncoder(.lossless) : WebPEncoder(.lossy(quality: item.lossyQuality))
     }
 
-    /// A quality of 100 is a rate factor of 0, one of 0 the worst there is.
     private static func video(
-        _ container: VideoFormat.Container, _ worst: Double, _ size: PixelSize, _ item: RenderPlan.Item,
+        _ container: VideoFormat.Container, _ size: PixelSize, _ item: RenderPlan.Item,
         _ timeline: FrameTimeline
     ) -> VideoFormat {
-        var factor: Int?
-        if case .lossy(let quality) = item.style.quality {
-            factor = Int(((100 - quality) / 100 * worst).rounded())
-        }
-        return VideoFormat(container, size: size, rate: timeline.shownRate, rateFactor: factor)
+        VideoFormat(
+            container, size: size, rate: timeline.shownRate,
+            rateFactor: VideoFormat.rateFactor(of: container, quality: item.lossyQuality))
     }
 }
 
-extension AnimationStyle {
+extension RenderPlan.Item {
     /// The quality of a lossy encoder, 1…100.
-    func lossyQuality(usual: Double) -> Double {
-        switch quality {
+    var lossyQuality: Double {
+        switch style.quality {
         case .lossy(let quality): quality
         case .lossless: 100
-        case nil: usual
+        case nil: output.usualQuality
         }
     }
 
     /// How many colours a GIF has: all of them at a quality of 100.
-    var colours: Int { Int((lossyQuality(usual: 100) / 100 * Double(GIFOptions.mostColours)).rounded()) }
+    var colours: Int { Int((lossyQuality / 100 * Double(GIFOptions.mostColours)).rounded()) }
 }
 
 extension RenderJob {

@@ -23,12 +23,9 @@ struct FramePass {
         let timeline: FrameTimeline
     }
 
-    /// Draws the frames and makes the outputs.
-    func run() async throws(CommandFailure) {
-        for sink in try await sinks() { try sink.finish() }
-    }
-
     /// Draws the frames; the outputs need only be finished.
+    ///
+    /// - Returns: Where each output goes, in their order; nothing where all frames are there already.
     func sinks() async throws(CommandFailure) -> [any FrameSink] {
         var numbers = try options.selection.numbers(of: job.scene, items[0].style)
         Interruption.listen()

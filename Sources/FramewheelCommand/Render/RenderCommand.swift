@@ -52,18 +52,49 @@ enum RenderCommand: Command {
             Console.say("framewheel: note: " + note)
         }
         let item = items[0]
-        if let limit = item.style.maxBytes, item.output.hasSize {
-            return try await SizeSearch(item, options, files, limit: limit).run()
+        if case .still = item.output.kind, let search = search(item, options, files) {
+            return try await search.run()
         }
         let store = RasterStore(limits: options.limits)
         async let _ = PictureForecast.make(item, options, in: store)
         let job = try RenderJob(item, options, files: files, store: store)
         switch item.output.kind {
         case .still(let format): try job.write(try await job.still(format))
-        case .sequence, .stream, .animation: try await FramePass(job, items).run()
+        case .sequence, .stream, .animation: return try await makeFrames(items, job)
         case .movie: return try job.writeMovie()
         }
         return .done
+    }
+
+    /// Makes outputs of the same frames; those that are too large are made again by themselves.
+    private static func makeFrames(
+        _ items: [RenderPlan.Item], _ job: RenderJob
+    ) async throws(CommandFailure) -> ExitStatus {
+        var searches: [(search: SizeSearch, size: Int)] = []
+        for (item, sink) in zip(items, try await FramePass(job, items).sinks()) {
+            if let search = search(item, job.options, job.files), let limit = item.style.maxBytes {
+                let size = try sink.close()
+                guard size <= limit else {
+                    searches.append((search, size))
+                    continue
+                }
+                search.tell(size, of: item)
+            }
+            try sink.finish()
+        }
+        var status = ExitStatus.done
+        for (search, size) in searches {
+            status = max(status, try await search.run(afterSize: size))
+        }
+        return status
+    }
+
+    /// How the size of an output is kept; `nil` where it need not be.
+    private static func search(
+        _ item: RenderPlan.Item, _ options: RenderOptions, _ files: FileHashes
+    ) -> SizeSearch? {
+        guard let limit = item.style.maxBytes, item.output.hasSize else { return nil }
+        return SizeSearch(item, options, files, limit: limit)
     }
 
     /// The rate of `--fps`, else 60 frames a second.

@@ -16,6 +16,10 @@ extension RenderOutput {
     /// Of several outputs it is enough that one takes an option.
     func objection(to option: String) -> String? {
         if Self.ofSVG.contains(option), !isSVG { return "is for an .svg; '\(name)' is none" }
+        if option == "--encoder-quality", !hasQuality { return "is for .webp, .jpg, .gif, .mp4 and .webm" }
+        if option == "--repeat", case .animation(let kind) = self.kind, kind.container != nil {
+            return "is for .gif, .apng, .webp and .svg; what plays '\(name)' says how often"
+        }
         let (isMoment, isSelection) = (Self.moments.contains(option), Self.selections.contains(option))
         let isOfMoving = AnimationOptions.namesOfMoving.contains(option)
         switch kind {

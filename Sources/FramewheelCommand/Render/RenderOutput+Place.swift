@@ -18,6 +18,12 @@ extension RenderOutput {
         }
     }
 
+    /// What two outputs have in common that are written to the same place, however they name it.
+    var place: String {
+        let file = FilePath(path(ofFrame: 0))
+        return file.resolved?.text ?? file.folder.resolved?.appending(file.name).text ?? file.text
+    }
+
     private func path(ofFrame number: Int) -> String {
         switch kind {
         case .still, .stream, .animation, .movie: name

@@ -8,6 +8,11 @@ struct RenderOutput {
         case jpeg
         case webp
         case svg
+
+        /// The quality of a `.jpg` unless another is asked for, of 100.
+        static let jpegQuality = 92.0
+        /// The quality of a `.webp` unless another is asked for, of 100.
+        static let webPQuality = 75.0
     }
 
     enum Kind {
@@ -59,6 +64,7 @@ struct RenderOutput {
     init(_ spec: OutputSpec, in folder: FilePath, _ circumstances: Circumstances) throws(CommandFailure) {
         var circumstances = circumstances
         circumstances.hasMoment = circumstances.hasMoment || spec.moment != nil
+        circumstances.isAnimated = circumstances.isAnimated || spec.isAnimated
         try self.init(folder.appending(spec.file).text, circumstances)
         self.spec = spec
     }
@@ -69,6 +75,16 @@ struct RenderOutput {
     /// Frames a second unless others are asked for.
     var usualRate: FrameRate {
         if case .animation(let kind) = kind { kind.usualRate } else { .standard }
+    }
+
+    /// How much of the pixels is kept unless something else is asked for, of 100.
+    var usualQuality: Double {
+        switch kind {
+        case .still(.jpeg): Format.jpegQuality
+        case .still(.webp): Format.webPQuality
+        case .animation(let kind): kind.usualQuality
+        case .still, .sequence, .stream, .movie: 100
+        }
     }
 
     /// The variant axes in the name, each once.
@@ -104,6 +120,11 @@ struct RenderOutput {
         let path = FilePath(name)
         // A device such as /dev/null takes anything.
         if path.fileExtension.isEmpty && path.isStream { return .still(.png) }
+        if path.isFolder, !name.hasSuffix("/"), isOfOneFile(path.fileExtension) {
+            throw .usage(
+                "\(name): is a folder, expected a file's name",
+                hint: "\(name)/ makes numbered frames in it")
+        }
         if name.hasSuffix("/") || path.isFolder {
             let folder = name.hasSuffix("/") ? name : name + "/"
             guard let pattern = FrameNamePattern(folder + "%04d.png") else { throw badPattern(name) }
@@ -131,6 +152,12 @@ struct RenderOutput {
         }
         guard let animation = AnimationKind(rawValue: path.fileExtension) else { throw unknownFormat(path) }
         return .animation(animation)
+    }
+
+    /// Whether nobody means a folder of frames by such a name.
+    private static func isOfOneFile(_ fileExtension: String) -> Bool {
+        fileExtension != "png"
+            && (formats[fileExtension] != nil || AnimationKind(rawValue: fileExtension) != nil)
     }
 
     private static func badPattern(_ name: String) -> CommandFailure {

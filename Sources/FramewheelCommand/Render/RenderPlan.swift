@@ -27,6 +27,7 @@ struct RenderPlan {
         try Self.checkOptions(options, of: outputs)
         var scenes = [loading.variant: scene]
         var items: [Item] = []
+        var places: Set<String> = []
         for output in outputs {
             for variant in try Self.variants(of: output, loading) {
                 let chosen: Scene
@@ -39,6 +40,9 @@ struct RenderPlan {
                 let resolved = try output.resolved(for: chosen.variant)
                 try resolved.checkPlace(
                     scene: scene, mayLeaveFolder: options.arguments.has("--allow-outside"))
+                guard places.insert(resolved.place).inserted else {
+                    throw .usage("\(resolved.name): is the name of two outputs")
+                }
                 var other: Scene?
                 if case .movie = resolved.kind, !output.axes.contains("theme") {
                     other = try loading.otherTheme(of: chosen)
@@ -58,9 +62,6 @@ struct RenderPlan {
     ) throws(CommandFailure) -> [RenderOutput] {
         var outputs: [RenderOutput] = []
         for name in options.arguments.all("--output") {
-            guard !outputs.contains(where: { $0.name == name }) else {
-                throw .usage("\(name): is the name of two outputs")
-            }
             outputs.append(try RenderOutput(name, options.circumstances))
         }
         guard outputs.isEmpty else { return outputs }
@@ -141,7 +142,7 @@ struct RenderPlan {
         var places: [Frames: Int] = [:]
         for item in items {
             // What was kept of one sequence says nothing of another output.
-            guard item.output.hasFrames, item.style.maxBytes == nil, !options.resumes else {
+            guard item.output.hasFrames, !options.resumes else {
                 passes.append([item])
                 continue
             }

@@ -22,17 +22,24 @@ struct SizeSearch {
     }
 
     /// Makes the best file that fits; tries what was asked for first, then halves what is left of the ladder.
-    func run() async throws(CommandFailure) -> ExitStatus {
+    ///
+    /// - Parameter size: How many bytes the file that was asked for has, where that is known and too many.
+    /// - Returns: Whether one fits.
+    /// - Throws: A failure where none can be made.
+    func run(afterSize size: Int? = nil) async throws(CommandFailure) -> ExitStatus {
         let ladder = SizeLadder(item).rungs
-        var best = try await trial(ladder[0])
-        guard best.byteCount > limit else { return try done(best) }
-        var smallest = best.byteCount
+        var smallest = size ?? 0
+        if size == nil {
+            let first = try await trial(ladder[0])
+            guard first.byteCount > limit else { return try done(first) }
+            smallest = first.byteCount
+        }
         // Each rung makes a smaller file than the one above it.
         var (low, high) = (1, ladder.count)
         var fitting: Trial?
         while low < high {
             let middle = (low + high) / 2
-            best = try await trial(ladder[middle])
+            let best = try await trial(ladder[middle])
             smallest = min(smallest, best.byteCount)
             if best.byteCount <= limit {
                 fitting = best
@@ -50,12 +57,15 @@ struct SizeSearch {
 
     private func done(_ trial: Trial) throws(CommandFailure) -> ExitStatus {
         try trial.finish()
-        if !options.isQuiet {
-            let words = SizeLadder.words(for: trial.item, changedFrom: item)
-            Console.say(
-                "framewheel: \(item.output.name): \(trial.byteCount) bytes of at most \(limit), \(words)")
-        }
+        tell(trial.byteCount, of: trial.item)
         return .done
+    }
+
+    /// Says how large the file is and what was given up for that.
+    func tell(_ byteCount: Int, of chosen: RenderPlan.Item) {
+        guard !options.isQuiet else { return }
+        let words = SizeLadder.words(for: chosen, changedFrom: item)
+        Console.say("framewheel: \(item.output.name): \(byteCount) bytes of at most \(limit), \(words)")
     }
 
     private func trial(_ item: RenderPlan.Item) async throws(CommandFailure) -> Trial {
@@ -92,7 +102,7 @@ struct SizeLadder {
         var rungs = [item]
         var style = item.style
         if item.output.hasQuality, style.quality != .lossless {
-            let whole = style.lossyQuality(usual: item.output.usualQuality)
+            let whole = item.lossyQuality
             for part in Self.qualities {
                 style.quality = .lossy(max(whole * part, 1))
                 rungs.append(item.with(style))
@@ -116,10 +126,9 @@ struct SizeLadder {
         var words: [String] = []
         let (new, old) = (item.style, asked.style)
         if new.quality != old.quality {
-            let quality = new.lossyQuality(usual: 100)
             words.append(
                 item.output.isGIF
-                    ? "\(new.colours) colours" : "quality \(quality.decimalText(places: 0))")
+                    ? "\(item.colours) colours" : "quality \(item.lossyQuality.decimalText(places: 0))")
         }
         if new.rate != old.rate { words.append("\(new.rate) frames a second") }
         if item.scale != asked.scale {
@@ -149,22 +158,11 @@ extension RenderOutput {
     fileprivate var isGIF: Bool { if case .animation(.gif) = kind { true } else { false } }
 
     /// Whether less of the pixels can be kept.
-    fileprivate var hasQuality: Bool {
+    var hasQuality: Bool {
         switch kind {
         case .still(let format): format == .jpeg || format == .webp
         case .animation(let kind): kind != .apng
         case .sequence, .stream, .movie: false
-        }
-    }
-
-    /// The quality where none is asked for, of 100.
-    fileprivate var usualQuality: Double {
-        switch kind {
-        case .still(.jpeg): 92
-        case .still, .animation(.webp): 75
-        case .animation(.mp4): 65
-        case .animation(.webm): 62
-        case .animation, .sequence, .stream, .movie: 100
         }
     }
 }

@@ -35,8 +35,9 @@ extension Catalogue {
                 "speed", .number(NumberRange(minimum: 0.01, maximum: 100)), "How many times faster time runs",
                 default: "1"),
             KeyEntry(
-                "quality", .number(NumberRange(minimum: 1, maximum: 100)), "Of a lossy encoding",
-                default: "the format's"),
+                "quality",
+                .choice([Words.quality.form, .number(NumberRange(minimum: 1, maximum: 100))]),
+                "How much of the pixels is kept", default: "the format's"),
             KeyEntry("background", .paint, "Instead of the scene's; null is clear"),
             KeyEntry(
                 "maxBytes",
@@ -47,6 +48,7 @@ extension Catalogue {
             KeyEntry("minFps", .number(rate), "The fewest frames a second to which maxBytes may lead"),
             KeyEntry("touches", .boolean, "Whether fingers are drawn", default: "as in the scene"),
             KeyEntry("at", moment, "The moment of a still", default: "the scene's poster"),
+            KeyEntry("animated", .boolean, "Whether a .png moves", default: "false"),
         ])
 
     private static let golden = ObjectForm(

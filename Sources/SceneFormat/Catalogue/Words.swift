@@ -73,6 +73,7 @@ enum Words {
     static let duration = WordTable<SceneDuration>([("settled", .settled)])
     static let start = WordTable<ScriptStep.Start>([("settled", .afterSettled)])
     static let repetition = WordTable<Int?>([("forever", nil)])
+    static let quality = WordTable<OutputQuality>([("lossless", .lossless)])
     static let infinity = WordTable<Double>([("infinity", .infinity)])
     static let fitHeight = WordTable<Viewport.Height>([("fit", .fit)])
     static let fitExtent = WordTable<ExtentForm>([("fit", .fit)])

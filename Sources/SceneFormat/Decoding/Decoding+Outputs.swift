@@ -19,11 +19,12 @@ extension Decoding {
         output.hold = reader.number("hold") ?? 0
         output.isBoomerang = reader.boolean("boomerang") ?? false
         output.speed = reader.number("speed") ?? 1
-        output.quality = reader.number("quality")
+        output.quality = reader.field("quality").flatMap(quality)
         output.background = background(reader)
         output.maxBytes = reader.field("maxBytes").flatMap(byteCount)
         output.minFps = reader.number("minFps")
         output.showsTouches = reader.boolean("touches")
+        output.isAnimated = reader.boolean("animated") ?? false
         output.moment = reader.field("at").flatMap { moment($0, marks: &marks) }
         guard let file = reader.field("file").flatMap(outputFile) else { return nil }
         output.file = file
@@ -60,6 +61,11 @@ extension Decoding {
         guard let field = reader.field("background") else { return .scene }
         if field.value.string == "clear" { return .clear }
         return paint(field).map { .paint($0) } ?? .scene
+    }
+
+    private func quality(_ field: Field) -> OutputQuality? {
+        if case .string = field.value.kind { return word(field, Words.quality) }
+        return number(field).map { .lossy($0) }
     }
 
     private func repetition(_ field: Field) -> Int? {

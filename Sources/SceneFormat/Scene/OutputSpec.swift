@@ -36,10 +36,10 @@ public struct OutputSpec: Hashable, Sendable {
     ///
     /// JSON: `speed`, default 1.
     public var speed: Double
-    /// The quality of a lossy encoding, 1…100.
+    /// How much of the pixels is kept; `nil` for as much as the format usually keeps.
     ///
-    /// JSON: `quality`.
-    public var quality: Double?
+    /// JSON: `quality`, a number from 1 to 100 or `"lossless"`.
+    public var quality: OutputQuality?
     /// What lies behind everything, instead of the scene's background.
     ///
     /// JSON: `background`.
@@ -60,6 +60,10 @@ public struct OutputSpec: Hashable, Sendable {
     ///
     /// JSON: `at`, default the scene's poster.
     public var moment: Moment?
+    /// Whether a `.png` moves.
+    ///
+    /// JSON: `animated`, default false.
+    public var isAnimated: Bool
 
     /// Makes an output.
     public init(file: String) {
@@ -67,8 +71,17 @@ public struct OutputSpec: Hashable, Sendable {
         hold = 0
         isBoomerang = false
         speed = 1
+        isAnimated = false
         background = .scene
     }
+}
+
+/// How much of an output's pixels is kept.
+public enum OutputQuality: Hashable, Sendable {
+    /// 1…100: the encoder's own quality, or the part of the colours of a GIF.
+    case lossy(Double)
+    /// All of them.
+    case lossless
 }
 
 /// What lies behind everything in an output.

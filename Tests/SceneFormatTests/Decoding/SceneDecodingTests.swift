@@ -173,7 +173,8 @@ import Testing
         let keys = """
             "items": [1], "script": [{ "mark": "here" }], "poster": 0.5,
             "outputs": [{ "file": "a-{theme}.gif", "width": 480, "fps": "30000/1001", "repeat": 3, "maxBytes": "1.5MB",
-              "at": "here", "background": null }],
+              "at": "here", "background": null, "quality": "lossless" },
+              { "file": "b.png", "animated": true, "quality": 30 }],
             "golden": { "frames": ["first", "here", 2, "rest"], "tolerance": { "points": 0.01 }, "ignore": ["a"] }
             """
         let scene = try #require(TestScene.of(keys).scene)
@@ -184,7 +185,11 @@ import Testing
         output.maxBytes = 1_500_000
         output.moment = .mark("here")
         output.background = .clear
-        #expect(scene.outputs == [output])
+        output.quality = .lossless
+        var moving = OutputSpec(file: "b.png")
+        moving.isAnimated = true
+        moving.quality = .lossy(30)
+        #expect(scene.outputs == [output, moving])
         #expect(scene.poster == .time(0.5))
         #expect(
             scene.golden

@@ -34,7 +34,8 @@ enum SceneCorpus {
               "speed": 2, "quality": 80, "background": "white", "maxBytes": "1.5MB", "minFps": 10,
               "touches": true, "at": "rest" },
             { "file": "b.png", "scale": 2, "fps": 12.5, "repeat": "forever", "maxBytes": 1000, "background": null,
-              "at": 0.5 }
+              "at": 0.5 },
+            { "file": "c.png", "animated": true }, { "file": "d.webp", "quality": "lossless" }
           ],
           "golden": {
             "frames": ["first", 0.25, "here"], "fps": 120,
