@@ -15,7 +15,7 @@ public struct RasterLimits: Hashable, Sendable {
     /// Makes limits.
     public init(
         picturePixels: Int = 64_000_000, imagePixels: Int = ImageFile.defaultPixelLimit,
-        imageCacheBytes: Int = 16 << 20, spriteCacheBytes: Int = 24 << 20
+        imageCacheBytes: Int = 16 << 20, spriteCacheBytes: Int = 23 << 20
     ) {
         self.picturePixels = picturePixels
         self.imagePixels = imagePixels

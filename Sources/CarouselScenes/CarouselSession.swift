@@ -154,6 +154,7 @@ public final class CarouselSession: FrameSession {
     /// What is drawn for the cards; those in motion may be drawn from sprites, those at rest are drawn anew.
     private func cardItems(of state: CarouselState) throws(SceneErrors) -> [DisplayItem] {
         let isSprite = source.quality == .sprite && state.phase != .idle
+        let spriteScale = isSprite ? source.largestCardScale : nil
         let order = visibleCards(at: state.offset).enumerated().sorted {
             ($0.element.pose.depth, $0.offset) < ($1.element.pose.depth, $1.offset)
         }
@@ -162,7 +163,7 @@ public final class CarouselSession: FrameSession {
             let content = try deck.card(at: card.index, size: card.card.size)
             let seen = DisplayGroup(
                 element: "card[\(card.index)]", transform: transform(of: card), opacity: card.pose.opacity,
-                spriteScale: isSprite ? source.spriteScale(for: card.pose.scale) : nil, items: Self.items(of: content, movedBy: card.pose.parallax))
+                spriteScale: spriteScale, items: Self.items(of: content, movedBy: card.pose.parallax))
             if let tint = Self.tint(of: card.pose.dims) {
                 items.append(
                     .group(DisplayGroup(element: seen.element, tint: tint, items: [.group(seen)])))

@@ -1,6 +1,7 @@
 import CairoRaster
 import CarouselScenes
 import FrameDrawing
+import FrameImaging
 import FrameSequencing
 import SceneFormat
 import Testing
@@ -14,8 +15,9 @@ import Testing
         func pictures(_ text: TextSetting.Engine) throws -> Set<[String]> {
             let source = CarouselScene(scene, text: text)
             let list = try CarouselSession(source, text: text).displayList(at: time)
-            return Set(
-                Rasterizer(text: text, store: RasterStore()).pictures(neededBy: list, scale: source.scale))
+            let rasterizer = Rasterizer(text: text, store: RasterStore())
+            let pictures = rasterizer.pictures(neededBy: list, scale: source.scale)
+            return Set(pictures.map { [$0.path, "\($0.size.width)×\($0.size.height)"] })
         }
         let forecast = try pictures(BlockText())
         #expect(!forecast.isEmpty)

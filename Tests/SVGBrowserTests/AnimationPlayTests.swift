@@ -56,7 +56,7 @@ struct AnimationPlayTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         let page = folder.appending(path: "page.html")
         try Data("<!doctype html><script>\(Self.helpers)\(script)</script>".utf8).write(to: page)
-        return try #require(try Browser.shared?.value(of: expression, on: page))
+        return try #require(Browser.shared).value(of: expression, on: page)
     }
 
     private static let helpers = """

@@ -34,46 +34,61 @@ final class Browser: Sendable {
         at page: URL, width: Int, height: Int, scale: Int = 1, preferring preferences: [Preference] = [],
         evaluating script: String = "''"
     ) throws -> (picture: Bitmap, text: String) {
-        let metrics: [String: Any] = [
-            "width": width, "height": height, "deviceScaleFactor": scale, "mobile": false,
-        ]
-        return try opening(page, metrics, preferring: preferences) { browser, session in
-            let value = try Self.value(of: script, by: browser, session)
-            let shot = try browser.ask(
-                "Page.captureScreenshot", ["format": "png", "optimizeForSpeed": true], session: session)
-            let file = Data(base64Encoded: try Self.text("data", of: shot)) ?? Data()
-            return (try ImageFile(bytes: [UInt8](file)).bitmap(), value as? String ?? "")
+        let (file, text) = try connections.withLock { connections in
+            let browser = try Self.connection(path, preferences, in: &connections)
+            let metrics: [String: Any] = [
+                "width": width, "height": height, "deviceScaleFactor": scale, "mobile": false,
+            ]
+            return try Self.opening(page, metrics, by: browser) { session in
+                let value = try Self.value(of: script, by: browser, session)
+                let shot = try browser.ask(
+                    "Page.captureScreenshot", ["format": "png", "optimizeForSpeed": true], session: session)
+                return (
+                    Data(base64Encoded: try Self.text("data", of: shot)) ?? Data(), value as? String ?? ""
+                )
+            }
         }
+        return (try ImageFile(bytes: [UInt8](file)).bitmap(), text)
     }
 
-    /// The value of an expression on a page, or of the promise that it is.
-    func value(of expression: String, on page: URL) throws -> Any? {
-        try opening(page) { browser, session in try Self.value(of: expression, by: browser, session) }
+    /// The value of an expression on a page, or of the promise that it is, as JSON.
+    func value(of expression: String, on page: URL) throws -> Any {
+        let text = try connections.withLock { connections in
+            let browser = try Self.connection(path, [], in: &connections)
+            return try Self.opening(page, by: browser) { session in
+                let value = try Self.value(of: expression, by: browser, session)
+                return try JSONSerialization.data(withJSONObject: [value ?? NSNull()])
+            }
+        }
+        return (try JSONSerialization.jsonObject(with: text) as? [Any])?.first ?? NSNull()
+    }
+
+    private static func connection(
+        _ path: String, _ preferences: [Preference],
+        in connections: inout [Set<Preference>: BrowserConnection]
+    ) throws -> BrowserConnection {
+        let known = connections[Set(preferences)]
+        let browser =
+            try known ?? BrowserConnection(path: path, arguments: arguments + preferences.map(\.rawValue))
+        connections[Set(preferences)] = browser
+        return browser
     }
 
     /// Calls a function with a page that is loaded, and closes it.
-    private func opening<Result>(
-        _ page: URL, _ metrics: [String: Any]? = nil, preferring preferences: [Preference] = [],
-        body: (_ browser: BrowserConnection, _ session: String) throws -> Result
+    private static func opening<Result>(
+        _ page: URL, _ metrics: [String: Any]? = nil, by browser: BrowserConnection,
+        body: (_ session: String) throws -> Result
     ) throws -> Result {
-        try connections.withLock { connections in
-            let known = connections[Set(preferences)]
-            let browser =
-                try known
-                ?? BrowserConnection(path: path, arguments: Self.arguments + preferences.map(\.rawValue))
-            connections[Set(preferences)] = browser
-            let target = try Self.text(
-                "targetId", of: browser.ask("Target.createTarget", ["url": "about:blank"]))
-            defer { _ = try? browser.ask("Target.closeTarget", ["targetId": target]) }
-            let session = try Self.text(
-                "sessionId",
-                of: browser.ask("Target.attachToTarget", ["targetId": target, "flatten": true]))
-            try browser.ask("Page.enable", session: session)
-            if let metrics { try browser.ask("Emulation.setDeviceMetricsOverride", metrics, session: session) }
-            try browser.ask("Page.navigate", ["url": page.absoluteString], session: session)
-            try browser.wait(for: "Page.loadEventFired", session: session)
-            return try body(browser, session)
-        }
+        let target = try text("targetId", of: browser.ask("Target.createTarget", ["url": "about:blank"]))
+        defer { _ = try? browser.ask("Target.closeTarget", ["targetId": target]) }
+        let session = try text(
+            "sessionId",
+            of: browser.ask("Target.attachToTarget", ["targetId": target, "flatten": true]))
+        try browser.ask("Page.enable", session: session)
+        if let metrics { try browser.ask("Emulation.setDeviceMetricsOverride", metrics, session: session) }
+        try browser.ask("Page.navigate", ["url": page.absoluteString], session: session)
+        try browser.wait(for: "Page.loadEventFired", session: session)
+        return try body(session)
     }
 
     private static func value(

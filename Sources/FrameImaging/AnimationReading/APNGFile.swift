@@ -49,7 +49,7 @@ struct APNGFile: AnimationContent {
 
     func part(_ index: Int) throws(AnimatedImageError) -> Bitmap {
         let area = frames[index].area
-        var writer = PNGChunkWriter()
+        var writer = PNGChunkWriter(PNGHeader.signature)
         let extent = PNGChunkWriter.number(UInt32(area.width)) + PNGChunkWriter.number(UInt32(area.height))
         writer.append("IHDR", extent + bytes[Self.formRange])
         shared.forEach { writer.append(chunks: Array(bytes[$0])) }
