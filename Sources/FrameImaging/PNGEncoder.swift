@@ -50,16 +50,16 @@ public struct PNGEncoder: Hashable, Sendable {
     ///   - memory: An empty list whose memory is used.
     /// - Returns: What goes on with the pixels.
     func fileStart(
-        size: PixelSize, colour: PNGColour, texts own: [PNGText] = [], memory: consuming [UInt8] = []
+        size: PixelSize, colour: PNGColour, texts: [PNGText] = [], memory: consuming [UInt8] = []
     ) -> PNGChunkWriter {
         var writer = PNGChunkWriter(memory)
         writer.append(chunks: PNGHeader.signature)
         writer.appendHeader(size: size, colour: colour)
-        for text in own { writer.append(text) }
+        for text in texts { writer.append(text) }
         writer.append("sRGB", [Self.perceptualIntent])
         if case .palette(let palette) = colour { writer.append(palette) }
         if let density = pixelsPerMetre { writer.appendDensity(density) }
-        for text in texts { writer.append(text) }
+        for text in self.texts { writer.append(text) }
         return writer
     }
 
