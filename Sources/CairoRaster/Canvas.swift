@@ -13,11 +13,13 @@ struct Canvas: ~Copyable {
     @unsafe let surface: OpaquePointer
     @unsafe let context: OpaquePointer
 
-    /// Makes a transparent layer.
-    init(area: PixelRect) {
+    /// Makes a transparent layer in memory of enough pixels, which must outlive it.
+    init(area: PixelRect, in memory: LayerMemory) {
         self.area = area
-        unsafe surface = cairo_image_surface_create(
-            CAIRO_FORMAT_ARGB32, Int32(area.width), Int32(area.height))
+        unsafe memory.pixels.initialize(repeating: 0, count: area.count)
+        unsafe surface = cairo_image_surface_create_for_data(
+            UnsafeMutableRawPointer(memory.pixels).assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,
+            Int32(area.width), Int32(area.height), Int32(area.width * 4))
         unsafe cairo_surface_set_device_offset(surface, -Double(area.x), -Double(area.y))
         // Cairo rounds the first colour on a surface that it knows to be empty in another way; which item is the
         // first depends on what is seen of the layer.

@@ -26,6 +26,8 @@ public final class FontLibrary {
     /// - Parameter files: Font files that come before the system's fonts; empty for the system's alone.
     /// - Throws: `FontError` naming the first file that is missing or no font.
     public init(files: [String] = []) throws(FontError) {
+        // Pango would begin it on a thread of its own.
+        Self.openSystemFonts()
         guard let fontMap = unsafe pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
             throw FontError(path: "", reason: .noConfiguration)
         }
@@ -54,7 +56,10 @@ public final class FontLibrary {
     }
 
     /// Reads the system's list of fonts, which the first library would do otherwise; on any thread.
-    public static func openSystemFonts() { _ = FcInit() }
+    public static func openSystemFonts() { _ = systemFonts }
+
+    /// Once for all threads: fontconfig itself would read everything again for each that asks meanwhile.
+    private static let systemFonts = FcInit()
 
     /// The faces that draw a text, in the order of first use.
     public func facesUsed(for text: StyledText) -> [FontFace] {

@@ -29,8 +29,7 @@ final class ImageLibrary: Sendable {
 
     init(limits: RasterLimits) {
         pixelLimit = limits.imagePixels
-        // What is decoded is needed again only where a picture is seen at several scales.
-        decoded = SharedCache(costLimit: limits.imageCacheBytes / 4)
+        decoded = SharedCache(costLimit: limits.imageCacheBytes / 2)
         scaled = SharedCache(costLimit: limits.imageCacheBytes / 2)
         whole = SharedCache(costLimit: limits.imageCacheBytes / 4)
     }
@@ -40,7 +39,7 @@ final class ImageLibrary: Sendable {
     /// - Parameters:
     ///   - path: The file.
     ///   - grid: Which pixels are wanted, and where the whole picture lies among them.
-    ///   - isKept: Whether they are remembered; else they are forgotten, though they were made ahead.
+    ///   - isKept: Whether they are remembered; else what was made ahead of them is forgotten too.
     /// - Returns: The pixels of the grid.
     /// - Throws: `RasterError` where the file cannot be read or decoded.
     func surface(
@@ -52,7 +51,10 @@ final class ImageLibrary: Sendable {
             let bitmap = try picture(path: path, covering: grid.pictureSize)
             return ImageSurface(try Resampler(grid: grid, source: bitmap).picture())
         }
-        if !isKept { scaled.forget(key) }
+        if !isKept {
+            scaled.forget(key)
+            decoded.forget(try decoding(path: path, covering: grid.pictureSize).key)
+        }
         return surface
     }
 

@@ -46,7 +46,9 @@ extension Rasterizer {
         _ group: DisplayGroup, shadow: ShadowShape?, on canvas: borrowing Canvas, state: DrawState
     ) throws(RasterError) {
         guard let area = layerArea(of: group, shadow: shadow, on: canvas, state: state) else { return }
-        let layer = Canvas(area: area)
+        let memory = layers.memory(forPixels: area.count)
+        defer { layers.keep(memory) }
+        let layer = Canvas(area: area, in: memory)
         try draw(group.items, on: layer, state: state.opaque)
         if let clip = group.clip {
             guard layer.trace(clip, by: state.transform) else { return }

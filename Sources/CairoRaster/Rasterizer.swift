@@ -11,6 +11,7 @@ internal import PlaneGeometry
 public final class Rasterizer {
     let text: any TextMeasuring & TextOutlining
     let store: RasterStore
+    let layers = LayerPool()
     var images: ImageLibrary { store.images }
     var limits: RasterLimits { store.limits }
 
