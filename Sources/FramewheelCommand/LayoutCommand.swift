@@ -7,7 +7,7 @@ enum LayoutCommand: Command {
         options: [
             OptionSyntax("--at", "TIME", "seconds, a mark of the script, 'first' or 'rest'; default first"),
             OptionSyntax("--index", "I", "at rest on a page, without the script"),
-            OptionSyntax("--drag", "X", "with --index: under a finger that went X points along the track"),
+            OptionSyntax("--drag", "X", "with --index: under a finger that went X points on the screen"),
             OptionSyntax("--scale", "S", "pixels a point, to whose multiples texts are rounded"),
         ] + SceneLoading.options)
 

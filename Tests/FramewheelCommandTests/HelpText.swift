@@ -41,7 +41,7 @@ enum HelpText {
               --at TIME               a still's moment: seconds, a mark, 'first' or 'rest'; default the poster
               --frame N               a still's moment as a frame number from 0, at --fps
               --index I               a still at rest on a page, without the script
-              --drag X                with --index: under a finger that went X points along the track
+              --drag X                with --index: under a finger that went X points on the screen
               --fps RATE              frames a second, such as 60 or 30000/1001; default 60
               --frames A..B           only these frames of a sequence, from 0, both included
               --every N               of these frames the first and then every Nth
@@ -185,7 +185,7 @@ enum HelpText {
             options:
               --at TIME               seconds, a mark of the script, 'first' or 'rest'; default first
               --index I               at rest on a page, without the script
-              --drag X                with --index: under a finger that went X points along the track
+              --drag X                with --index: under a finger that went X points on the screen
               --scale S               pixels a point, to whose multiples texts are rounded
 
             """ + variant + scene

@@ -33,6 +33,20 @@ import Testing
         #expect(run.text.hasPrefix("the log moves alike\n"))
     }
 
+    /// What `motion` prints of a scene is a log of it, whatever its steps under a finger and the rate.
+    @Test(
+        arguments: ["paged-rows", "snap", "centered-peek", "shrinking", "flow-paging", "scroll-view"],
+        ["30", "60", "120", "7"])
+    func whatMotionPrintsMovesAlike(preset: String, rate: String) throws {
+        let bench = try Workbench([:])
+        try #require(try bench.run("init", "scene.json", "--preset", preset).status == 0)
+        try bench.write(try bench.run("motion", "scene.json", "--fps", rate).output, to: "log.csv")
+        // Half a millionth of a second at 1,600 points a second, and as much in the offset.
+        let run = try bench.run("compare", "scene.json", "log.csv", "--points", "0.002")
+        #expect(run.status == 0)
+        #expect(run.text.hasPrefix("the log moves alike\n"), "\(run.text)")
+    }
+
     @Test func clocksMayBeginAnywhere() throws {
         let run = try bench { ($0 + 5000.25, $1, $2) }.run("compare", "scene.json", "log.csv")
         #expect(run.status == 0)

@@ -22,13 +22,14 @@ public struct LoggedMotionComparison: Hashable, Sendable {
     /// - Parameters:
     ///   - log: The log.
     ///   - motion: The scene's motion.
-    ///   - shift: What is added to the log's times; `nil` so that both begin to move at the same time.
+    ///   - shift: What is added to the log's times; `nil` for what brings the two nearest.
     ///   - rate: The rate at which frames are counted.
     public init(
         of log: MotionLog, with motion: MotionTrack, shift: Double? = nil, rate: FrameRate = .standard
     ) {
-        let shift = shift ?? Self.shift(of: log, to: motion)
-        let states = log.rows.map { motion.state(at: max($0.time + shift, 0)) }
+        let alignment = MotionAlignment(log, motion)
+        let shift = shift ?? alignment.bestShift
+        let states = log.rows.map { alignment.state(for: $0, shift: shift) }
         let actual = zip(log.rows, states).map { Point(x: $1.time, y: $0.offset) }
         let expected = states.map { Point(x: $0.time, y: $0.offset) }
         let distances = zip(actual, expected).map { ($0.y - $1.y).magnitude }
@@ -65,32 +66,6 @@ public struct LoggedMotionComparison: Hashable, Sendable {
         ]
     }
 
-    /// What lets both begin to move at the same time.
-    ///
-    /// The scene is as far from its beginning then as the log is in its first row that has left its own. Where one
-    /// of them never moves both begin at 0.
-    private static func shift(of log: MotionLog, to motion: MotionTrack) -> Double {
-        let first = log.rows[0]
-        guard let moved = log.rows.first(where: { ($0.offset - first.offset).magnitude >= leastMove }) else {
-            return -first.time
-        }
-        let distance = (moved.offset - first.offset).magnitude
-        let points = MotionSeries(of: motion, until: motion.duration, \.offset).points
-        guard let beginning = points.first,
-            let place = points.firstIndex(where: { ($0.y - beginning.y).magnitude >= distance }), place > 0
-        else { return -first.time }
-        var (before, after) = (points[place - 1].x, points[place].x)
-        for _ in 0..<searchSteps {
-            let middle = (before + after) / 2
-            if (motion.state(at: middle).offset - beginning.y).magnitude >= distance {
-                after = middle
-            } else {
-                before = middle
-            }
-        }
-        return after - moved.time
-    }
-
     /// How a motion ends, told by its points alone.
     private static func summary(of points: [Point], index: Int) -> MotionSummary {
         guard let last = points.last else {
@@ -111,10 +86,6 @@ public struct LoggedMotionComparison: Hashable, Sendable {
             overshoot: max(overshoot, 0), peakSpeed: speeds.max() ?? 0)
     }
 
-    /// A motion has begun once it is so far from its beginning, in points.
-    private static let leastMove = 0.5
-    /// Each step halves the time in which a motion begins.
-    private static let searchSteps = 50
     /// It is at rest once it stays so near its end, in points.
     private static let restDistance = 0.5
     /// And it must have stayed there for so long, in seconds.

@@ -41,7 +41,7 @@ struct RenderOptions {
                 "--at", "TIME", "a still's moment: seconds, a mark, 'first' or 'rest'; default the poster"),
             OptionSyntax("--frame", "N", "a still's moment as a frame number from 0, at --fps"),
             OptionSyntax("--index", "I", "a still at rest on a page, without the script"),
-            OptionSyntax("--drag", "X", "with --index: under a finger that went X points along the track"),
+            OptionSyntax("--drag", "X", "with --index: under a finger that went X points on the screen"),
             OptionSyntax("--fps", "RATE", "frames a second, such as 60 or 30000/1001; default 60"),
         ] + FrameSelection.options + [
             OptionSyntax(switch: "--resume", "keep frames that are there already, made alike and whole"),
