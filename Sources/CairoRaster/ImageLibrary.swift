@@ -1,5 +1,6 @@
 internal import FileStorage
 internal import FrameImaging
+internal import Synchronization
 
 /// Decodes and scales image files, and remembers what it made.
 ///
@@ -22,12 +23,16 @@ final class ImageLibrary: Sendable {
     }
 
     private let pixelLimit: Int
+    private let hashes: FileHashes?
+    /// The files that were read, links followed.
+    private let files = Mutex<Set<String>>([])
     private let headers = SharedCache<String, Header>(costLimit: 8192)
     private let decoded: SharedCache<DecodedKey, Bitmap>
     private let scaled: SharedCache<ScaledKey, ImageSurface>
     private let whole: SharedCache<DecodedKey, ImageSurface>
 
-    init(limits: RasterLimits) {
+    init(limits: RasterLimits, hashes: FileHashes?) {
+        self.hashes = hashes
         pixelLimit = limits.imagePixels
         decoded = SharedCache(costLimit: limits.imageCacheBytes / 2)
         scaled = SharedCache(costLimit: limits.imageCacheBytes / 2)
@@ -97,6 +102,20 @@ final class ImageLibrary: Sendable {
         return (DecodedKey(path: path, eighths: eighths), size)
     }
 
+    /// Whether a picture was read from a file.
+    func hasRead(_ file: FilePath) -> Bool {
+        guard let path = file.resolved?.text else { return false }
+        return files.withLock { $0.contains(path) }
+    }
+
+    private func remember(_ path: String) {
+        guard let file = FilePath(path).resolved?.text else { return }
+        files.withLock { if $0.count < Self.fileLimit { $0.insert(file) } }
+    }
+
+    /// So many files are remembered.
+    private static let fileLimit = 10_000
+
     private func open(_ path: String) throws(RasterError) -> ImageFile {
         let bytes: [UInt8]
         do throws(FileError) {
@@ -104,6 +123,10 @@ final class ImageLibrary: Sendable {
         } catch {
             throw .unreadableImage(error)
         }
+        guard hashes?.agrees(bytes, withFile: path) ?? true else {
+            throw .unreadableImage(FileError(path: path, reason: .changed))
+        }
+        remember(path)
         do throws(ImageError) {
             return try ImageFile(bytes: bytes, pixelLimit: pixelLimit)
         } catch {

@@ -4,6 +4,8 @@ public struct FileError: Error, Hashable, Sendable {
     public enum Reason: Hashable, Sendable {
         /// Nothing lies at the path.
         case missing
+        /// The file is not what it was when it was first read.
+        case changed
         /// A folder lies where a file was expected.
         case isDirectory
         /// A file lies where a folder was expected.
@@ -46,6 +48,7 @@ extension FileError.Reason: CustomStringConvertible {
     public var description: String {
         switch self {
         case .missing: "no such file"
+        case .changed: "was changed while it was in use"
         case .isDirectory: "is a folder, expected a file"
         case .notAFolder: "is a file, expected a folder"
         case .notRegular: "is not a regular file"

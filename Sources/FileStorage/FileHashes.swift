@@ -28,6 +28,20 @@ public final class FileHashes: Sendable {
     /// Makes a store that knows no file yet.
     public init() {}
 
+    /// Takes the bytes of a file that was read for something else, so that its hash is of what was used.
+    ///
+    /// - Returns: Whether they are those that the file had when it was first read or asked for.
+    public func agrees(_ bytes: [UInt8], withFile path: String) -> Bool {
+        let hash = ContentHash(of: bytes)
+        return known.withLock { known in
+            guard let first = known[path] else {
+                known[path] = .success(hash)
+                return true
+            }
+            return (try? first.get()) == hash
+        }
+    }
+
     /// The hash of the file at a path as it was when first asked for.
     ///
     /// - Throws: `FileError` where the file is missing, a folder or unreadable.

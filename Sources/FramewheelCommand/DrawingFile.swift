@@ -7,7 +7,7 @@ struct DrawingFile {
         case png
     }
 
-    private let path: FilePath
+    let path: FilePath
     private let format: Format
 
     init(_ name: String) throws(CommandFailure) {
@@ -40,11 +40,17 @@ struct DrawingFile {
             switch format {
             case .svg: bytes = try SVGWriter(text: text).bytes(of: list, caption: caption)
             case .png:
-                let bitmap = try Rasterizer(text: text).bitmap(of: list, scale: scale)
+                let store = RasterStore()
+                let bitmap = try Rasterizer(text: text, store: store).bitmap(of: list, scale: scale)
+                if store.hasRead(path) {
+                    throw CommandFailure.usage("\(path): is a picture of the scene, expected another name")
+                }
                 let software = PNGText(keyword: "Software", text: ToolVersion.software)
                 bytes = PNGEncoder(pixelsPerPoint: scale, texts: [software].compactMap(\.self)).bytes(
                     of: bitmap)
             }
+        } catch let error as CommandFailure {
+            throw error
         } catch let error as SceneErrors {
             throw .scene(error.diagnostics)
         } catch let error as RasterError {

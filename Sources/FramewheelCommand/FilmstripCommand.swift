@@ -38,6 +38,7 @@ enum FilmstripCommand: Command {
         }
         let file = try DrawingFile(output)
         var (scene, _) = try CarouselScene.prepared(try loading.scene())
+        try scene.scene.checkDidNotRead(file.path)
         scene.showsTouches = scene.showsTouches || arguments.has("--touches")
         let strip = Filmstrip(
             of: scene, at: try times(of: scene, arguments), arrangement: try arrangement(arguments),

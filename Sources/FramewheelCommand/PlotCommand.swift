@@ -29,6 +29,7 @@ enum PlotCommand: Command {
         let scene = try prepared(path, arguments)
         let other =
             arguments.operands.count > 1 ? try prepared(arguments.operands[1], arguments) : nil
+        for scene in [scene, other].compactMap(\.self) { try scene.scene.checkDidNotRead(file.path) }
         let plot = MotionPlot(of: scene, comparedWith: other, rate: rate)
         // A scene's own fonts may lack what a plot says; the system's have it.
         try file.write(

@@ -66,4 +66,36 @@ import Testing
         let list = DisplayList(size: .zero, items: list(try flag("one.png"), try flag("two.png")).items)
         #expect(Rasterizer(text: BlockText()).pictures(neededBy: list, scale: 1).isEmpty)
     }
+
+    @Test func aPictureThatChangesMeanwhileIsAnError() throws {
+        let (image, hashes) = (try flag("one.png"), FileHashes())
+        let before = try FilePath(image.path).contentHash()
+        let rasterizer = Rasterizer(text: BlockText(), store: RasterStore(files: hashes))
+        func list(_ width: Double) -> DisplayList {
+            let place = Rect(x: 0, y: 0, width: width, height: 10)
+            return DisplayList(
+                size: Size(width: 40, height: 20), items: [ImageSample.placed(image, in: place)])
+        }
+        _ = try rasterizer.bitmap(of: list(20), scale: 1)
+        _ = try sample.picture("one.png", width: 40, height: 20) { x, _ in x < 9 ? .white : .black }
+        // What was drawn is what the hash is of, though the file was hashed by nobody before.
+        #expect(try hashes.hash(ofFile: image.path) == before)
+        #expect(try FilePath(image.path).contentHash() != before)
+        let changed = FileError(path: image.path, reason: .changed)
+        #expect(throws: RasterError.unreadableImage(changed)) {
+            try Rasterizer(text: BlockText(), store: RasterStore(files: hashes)).bitmap(
+                of: list(8), scale: 1)
+        }
+        #expect(changed.description == "\(image.path): was changed while it was in use")
+    }
+
+    @Test func theFilesThatWereReadAreKnown() throws {
+        let (image, other) = (try flag("one.png"), try flag("two.png"))
+        let store = RasterStore()
+        _ = try Rasterizer(text: BlockText(), store: store).bitmap(of: list(image, image), scale: 1)
+        #expect(store.hasRead(FilePath(image.path)))
+        #expect(store.hasRead(FilePath(sample.folder.text + "/./one.png")))
+        #expect(!store.hasRead(FilePath(other.path)))
+        #expect(!store.hasRead(sample.folder.appending("none.png")))
+    }
 }

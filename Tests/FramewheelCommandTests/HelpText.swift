@@ -215,7 +215,7 @@ enum HelpText {
               --antialiasing          let soft edges that both pictures have be drawn differently
               --ignore X,Y,W,H        leave out a box of pixels; may repeat
               --milliseconds M        how far times of an animation may be apart; default 0
-              --shift S               seconds added to a log's times; default so that both begin to move together
+              --shift S               seconds added to a log's times; default what brings them nearest
               --points P              how far a log's offsets may be from the scene's; default 1
               --json                  print JSON instead of words
 

@@ -30,7 +30,7 @@ enum CompareCommand: Command {
         ],
         options: pictureOptions + [
             OptionSyntax(
-                "--shift", "S", "seconds added to a log's times; default so that both begin to move together"),
+                "--shift", "S", "seconds added to a log's times; default what brings them nearest"),
             OptionSyntax("--points", "P", "how far a log's offsets may be from the scene's; default 1"),
             OptionSyntax(switch: "--json", "print JSON instead of words"),
         ] + SceneLoading.options)

@@ -18,6 +18,7 @@ struct FramePass {
 
     /// An output with what is made of the frames for it, and where that goes.
     private struct Channel {
+        let output: RenderOutput
         let format: FrameFormat
         let sink: any FrameSink
         let timeline: FrameTimeline
@@ -64,7 +65,8 @@ struct FramePass {
         switch item.output.kind {
         case .sequence(let pattern, let format):
             let format = try FrameFormat(format, of: job, item, moment: job.rateEntry)
-            return Channel(format: format, sink: NumberedFiles(pattern), timeline: timeline)
+            return Channel(
+                output: item.output, format: format, sink: NumberedFiles(pattern), timeline: timeline)
         case .stream(let stream):
             if !options.isQuiet { Console.say(stream.hint(rate: timeline.shownRate, size: job.pixelSize)) }
             let format: FrameFormat =
@@ -72,7 +74,8 @@ struct FramePass {
                 case .rgba: .rgba
                 case .png: try FrameFormat(.png, of: job, item, moment: job.rateEntry)
                 }
-            return Channel(format: format, sink: try FrameStream(name), timeline: timeline)
+            return Channel(
+                output: item.output, format: format, sink: try FrameStream(name), timeline: timeline)
         case .animation(let kind):
             let format = try FrameFormat(kind, of: job, item, timeline)
             let sink: any FrameSink
@@ -81,7 +84,7 @@ struct FramePass {
             case .video(let video): sink = try VideoFile(name, video)
             case .png, .jpeg, .webp, .svg, .rgba: sink = try FrameStream(name)
             }
-            return Channel(format: format, sink: sink, timeline: timeline)
+            return Channel(output: item.output, format: format, sink: sink, timeline: timeline)
         case .still, .movie: throw .usage("\(name): is not made of frames")
         }
     }
@@ -97,6 +100,7 @@ struct FramePass {
             try await pipeline.run(times: frames.times, text: job.text) { place, parts in
                 for (channel, part) in zip(channels, parts) {
                     let timeline = channel.timeline
+                    try channel.output.checkIsNoPicture(frame: timeline.number(at: place), of: job.store)
                     try channel.sink.take(
                         part,
                         FrameMoment(

@@ -55,7 +55,7 @@ enum RenderCommand: Command {
         if case .still = item.output.kind, let search = search(item, options, files) {
             return try await search.run()
         }
-        let store = RasterStore(limits: options.limits)
+        let store = RasterStore(limits: options.limits, files: files)
         async let _ = PictureForecast.make(item, options, in: store)
         let job = try RenderJob(item, options, files: files, store: store)
         switch item.output.kind {

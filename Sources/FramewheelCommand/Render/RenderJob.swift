@@ -47,7 +47,9 @@ struct RenderJob {
             // The drawing begins at once; another thread makes pictures from the last one back, each once.
             let (pictures, store) = (writer.pictures(neededBy: list), store)
             async let _ = store.prepare(pictures.reversed())
-            return try writer.bytes(of: list)
+            let bytes = try writer.bytes(of: list)
+            try output.checkIsNoPicture(of: store)
+            return bytes
         } catch {
             throw failure(of: error)
         }

@@ -5,9 +5,7 @@ extension RenderOutput {
     /// outside the scene's folder.
     func checkPlace(scene: Scene, mayLeaveFolder: Bool) throws(CommandFailure) {
         let file = FilePath(path(ofFrame: 0))
-        if let target = file.resolved, scene.sources.contains(where: { FilePath($0).resolved == target }) {
-            throw .usage("\(file): is a file that the scene was read from, expected another name")
-        }
+        try scene.checkDidNotRead(file)
         guard spec != nil, !mayLeaveFolder, let source = scene.sources.first,
             let home = FilePath(source).folder.resolved
         else { return }
@@ -16,6 +14,17 @@ extension RenderOutput {
                 "\(file): lies outside the scene's folder, where its outputs go",
                 hint: "--allow-outside lets the scene name files outside its folder")
         }
+    }
+
+    /// Refuses to write over a picture that the scene shows, once that was read.
+    ///
+    /// - Parameters:
+    ///   - number: The frame of a sequence.
+    ///   - store: What read the scene's pictures.
+    func checkIsNoPicture(frame number: Int = 0, of store: RasterStore) throws(CommandFailure) {
+        let file = FilePath(path(ofFrame: number))
+        guard store.hasRead(file) else { return }
+        throw .usage("\(file): is a picture of the scene, expected another name")
     }
 
     /// What two outputs have in common that are written to the same place, however they name it.
@@ -40,5 +49,15 @@ extension RenderOutput {
             folder = folder.folder
         }
         return folder.resolved
+    }
+}
+
+extension Scene {
+    /// Refuses to write over a file of the scene or of its fonts.
+    func checkDidNotRead(_ file: FilePath) throws(CommandFailure) {
+        guard let target = file.resolved,
+            (sources + fonts).contains(where: { FilePath($0).resolved == target })
+        else { return }
+        throw .usage("\(file): is a file that the scene was read from, expected another name")
     }
 }

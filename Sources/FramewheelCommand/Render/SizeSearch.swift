@@ -70,7 +70,7 @@ struct SizeSearch {
 
     private func trial(_ item: RenderPlan.Item) async throws(CommandFailure) -> Trial {
         let job = try RenderJob(
-            item, options, files: files, store: RasterStore(limits: options.limits))
+            item, options, files: files, store: RasterStore(limits: options.limits, files: files))
         if case .still(let format) = item.output.kind {
             let still = try await job.still(format)
             return Trial(item: item, byteCount: still.count) { () throws(CommandFailure) in
