@@ -21,6 +21,7 @@ extension RenderOutput {
     /// - Parameters:
     ///   - number: The frame of a sequence.
     ///   - store: What read the scene's pictures.
+    /// - Throws: A failure that names the file.
     func checkIsNoPicture(frame number: Int = 0, of store: RasterStore) throws(CommandFailure) {
         let file = FilePath(path(ofFrame: number))
         guard store.hasRead(file) else { return }
