@@ -3,10 +3,6 @@
 
 #include <string.h>
 
-#if defined(__linux__)
-#include <sys/mman.h>
-#endif
-
 #include "kernel_choice.h"
 
 // All functions on vectors lie in this file, so that it does not matter how others would pass them.
@@ -26,23 +22,4 @@
 
 bool frame_png_read_rows(const FramePNGRows *rows, uint8_t *filtered, uint8_t *pixels) {
     return CHOOSE(rows->portable, read_rows, rows, filtered, pixels);
-}
-
-void frame_expect_to_fill(void *memory, size_t length) {
-#if defined(MADV_HUGEPAGE)
-    // Only pages that lie wholly inside; the rest belongs to others as well.
-    const uintptr_t page = 4096;
-    uintptr_t start = ((uintptr_t)memory + page - 1) & ~(page - 1);
-    uintptr_t end = ((uintptr_t)memory + length) & ~(page - 1);
-    const size_t worthwhile = (size_t)4 << 20;
-    if (length < worthwhile || end <= start) return;
-    madvise((void *)start, end - start, MADV_HUGEPAGE);
-#if defined(MADV_POPULATE_WRITE)
-    // All pages at once: each one on its own costs an interruption besides.
-    madvise((void *)start, end - start, MADV_POPULATE_WRITE);
-#endif
-#else
-    (void)memory;
-    (void)length;
-#endif
 }

@@ -91,6 +91,11 @@ void frame_run_write(
     const FrameRowLayout *layout, const uint8_t *bytes, size_t length, const FrameRunCode *codes,
     FrameBitStream *stream);
 
+/// Asks the system for large pages for memory that is about to be filled; a hint that may do nothing.
+///
+/// New memory is mapped page by page as it is touched, which takes longer than filling it.
+void frame_expect_to_fill(void *memory, size_t length);
+
 #pragma clang assume_nonnull end
 
 /// Has the C library give blocks of at least so many bytes back to the system as soon as they are freed.

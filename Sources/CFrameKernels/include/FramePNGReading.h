@@ -20,11 +20,6 @@ typedef struct {
     uint8_t *scratch;
 } FramePNGRows;
 
-/// Asks the system for large pages for memory that is about to be filled; a hint that may do nothing.
-///
-/// New memory is mapped page by page as it is touched, which takes longer than filling it.
-void frame_expect_to_fill(void *memory, size_t length);
-
 /// Undoes the filters of all rows, in place, and writes the pixels as premultiplied BGRA.
 ///
 /// - filtered: For each row the filter's number and `width * channels` bytes; `FrameRowSlack` more are writable.

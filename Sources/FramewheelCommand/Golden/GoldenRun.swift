@@ -68,20 +68,9 @@ struct GoldenRun {
         _ store: GoldenStore
     ) throws(CommandFailure) -> (scenes: [String], broken: [CommandFailure]) {
         guard store.root.isFolder else { return ([], []) }
+        let (goldens, broken) = try store.recorded()
         var scenes: [String] = []
-        var broken: [CommandFailure] = []
-        for folder in try CommandFailure.ofGoldens({ () throws(GoldenError) in try store.folders() }) {
-            let manifest: GoldenManifest
-            do throws(GoldenError) {
-                manifest = try GoldenManifest(in: folder)
-            } catch {
-                broken.append(.golden(error))
-                continue
-            }
-            guard !manifest.scene.isEmpty else { continue }
-            let path = FilePath.joined(store.root, manifest.scene)
-            if !scenes.contains(path) { scenes.append(path) }
-        }
+        for golden in goldens where !scenes.contains(golden.scene) { scenes.append(golden.scene) }
         return (scenes, broken)
     }
 

@@ -38,19 +38,11 @@ enum PruneCommand: Command {
     private static func orphans(
         in store: GoldenStore
     ) throws(CommandFailure) -> (orphans: [(FilePath, String)], broken: [CommandFailure]) {
+        let (goldens, broken) = try store.recorded()
         var orphans: [(FilePath, String)] = []
-        var broken: [CommandFailure] = []
         var documents: [String: SceneDocument] = [:]
-        for folder in try CommandFailure.ofGoldens({ () throws(GoldenError) in try store.folders() }) {
-            let manifest: GoldenManifest
-            do throws(GoldenError) {
-                manifest = try GoldenManifest(in: folder)
-            } catch {
-                broken.append(.golden(error))
-                continue
-            }
-            guard !manifest.scene.isEmpty else { continue }
-            let path = FilePath.joined(store.root, manifest.scene)
+        for golden in goldens {
+            let (folder, manifest, path) = (golden.folder, golden.manifest, golden.scene)
             guard FilePath(path).exists else {
                 orphans.append((folder, "its scene \(path) is gone"))
                 continue

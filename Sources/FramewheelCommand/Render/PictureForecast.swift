@@ -2,7 +2,8 @@ import Framewheel
 
 /// Decodes the pictures that an output shows first, while its fonts are opened and its texts measured.
 ///
-/// How large pictures are hardly depends on texts: a layout with boxes for letters tells. What it says wrong costs time, never a pixel.
+/// How large pictures are hardly depends on texts: a layout with boxes for letters tells. What it says wrong costs
+/// time, never a pixel.
 enum PictureForecast {
     /// Decodes pictures ahead, the last one first: the drawing begins at the other end.
     ///
@@ -10,7 +11,7 @@ enum PictureForecast {
     ///   - item: The output.
     ///   - options: What is asked for.
     ///   - store: Where the pictures are kept.
-    static func make(_ item: RenderPlan.Item, _ options: RenderOptions, in store: RasterStore) async {
+    static func make(_ item: RenderPlan.Item, _ options: RenderOptions, in store: RasterStore) {
         guard Processors.available > 1, item.output.hasPixels, item.scene.items.count <= mostItems else {
             return
         }
