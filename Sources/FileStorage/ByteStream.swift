@@ -35,7 +35,12 @@ public final class ByteStream {
     /// Writes bytes.
     ///
     /// - Throws: `FileError` where the reader is gone or the device is full.
-    public func write(_ bytes: [UInt8]) throws(FileError) {
-        try FilePath.write(bytes, to: descriptor, path: path)
+    public func write(_ bytes: [UInt8]) throws(FileError) { try write(pieces: [bytes]) }
+
+    /// Writes bytes, one piece after another.
+    ///
+    /// - Throws: `FileError` where the reader is gone or the device is full.
+    public func write(pieces: [[UInt8]]) throws(FileError) {
+        try FilePath.write(pieces, to: descriptor, path: path)
     }
 }

@@ -26,7 +26,7 @@ extension FilePath {
         let temporary = try TemporaryFile(beside: self)
         do throws(FileError) {
             if let permissions { fchmod(temporary.descriptor, permissions) }
-            for piece in pieces { try Self.write(piece, to: temporary.descriptor, path: text) }
+            try Self.write(pieces, to: temporary.descriptor, path: text)
         } catch {
             temporary.remove()
             throw error
@@ -85,25 +85,48 @@ extension FilePath {
         let descriptor = unsafe open(text, O_WRONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileError(path: text, errno: errno) }
         defer { close(descriptor) }
-        for piece in pieces { try Self.write(piece, to: descriptor, path: text) }
+        try Self.write(pieces, to: descriptor, path: text)
     }
 
     static func write(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(FileError) {
+        try write([bytes], to: descriptor, path: path)
+    }
+
+    /// Writes pieces one after another, many in one call.
+    static func write(_ pieces: [[UInt8]], to descriptor: Int32, path: String) throws(FileError) {
+        var next = 0
+        // How much of the next one is written already.
         var written = 0
-        while written < bytes.count {
-            let count = unsafe bytes.withUnsafeBytes { buffer in
-                let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[written...])
-                return unsafe writeOnce(descriptor, rest)
+        while next < pieces.count {
+            var count = unsafe withBuffers(of: pieces[next...].prefix(piecesOfCall), from: written) {
+                unsafe writev(descriptor, $0.baseAddress, Int32($0.count))
             }
             if count < 0 {
                 if errno == EINTR { continue }
                 throw FileError(path: path, errno: errno)
             }
+            while next < pieces.count, count >= pieces[next].count - written {
+                count -= pieces[next].count - written
+                (next, written) = (next + 1, 0)
+            }
             written += count
         }
     }
+
+    /// Each piece of a call is held on the stack meanwhile.
+    private static let piecesOfCall = 64
 }
 
-private func writeOnce(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    unsafe write(descriptor, bytes.baseAddress, bytes.count)
+/// Hands over where some pieces lie in memory, the first without its beginning.
+private func withBuffers(
+    of pieces: ArraySlice<[UInt8]>, from start: Int, _ buffers: [iovec] = unsafe [],
+    do body: (UnsafeBufferPointer<iovec>) -> Int
+) -> Int {
+    guard let piece = pieces.first else { return unsafe buffers.withUnsafeBufferPointer(body) }
+    return unsafe piece.withUnsafeBytes { bytes in
+        let rest = unsafe UnsafeMutableRawBufferPointer(
+            mutating: UnsafeRawBufferPointer(rebasing: bytes[start...]))
+        let buffer = unsafe iovec(iov_base: rest.baseAddress, iov_len: rest.count)
+        return unsafe withBuffers(of: pieces.dropFirst(), from: 0, buffers + [buffer], do: body)
+    }
 }

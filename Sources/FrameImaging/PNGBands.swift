@@ -39,16 +39,14 @@ struct PNGBands {
         }
     }
 
-    /// Appends the chunks IDAT and the end of the file.
-    func append(to writer: inout PNGChunkWriter) {
-        writer.reserve(bands.reduce(Self.roomForEnd) { $0 + ($1?.chunk.count ?? 0) })
+    /// The chunks IDAT, and the end of the file.
+    var chunks: [[UInt8]] {
         var sum = AdlerSum()
-        for case .some(let band) in bands {
-            writer.append(chunks: band.chunk)
-            sum.append(band.sum)
-        }
-        writer.append("IDAT", Self.lastBlock + PNGChunkWriter.number(sum.value))
-        writer.append("IEND", [])
+        for case .some(let band) in bands { sum.append(band.sum) }
+        var end = PNGChunkWriter([])
+        end.append("IDAT", Self.lastBlock + PNGChunkWriter.number(sum.value))
+        end.append("IEND", [])
+        return bands.compactMap { $0?.chunk } + [end.bytes]
     }
 
     private func isOpaque(_ pixels: UnsafePointer<UInt8>) -> Bool {
@@ -89,7 +87,6 @@ struct PNGBands {
     private static func height(width: Int) -> Int { max(pixelsOfBand / width / 8 * 8, 8) }
 
     private static let pixelsOfBand = 76_000
-    private static let roomForEnd = 64
     /// Deflate with a window of 32 KiB, by a fast compressor (RFC 1950, 2.2).
     static let streamHead: [UInt8] = [0x78, 0x01]
     /// An empty block of fixed codes, which is the last one (RFC 1951, 3.2.6).

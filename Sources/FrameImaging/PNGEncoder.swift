@@ -47,13 +47,9 @@ public struct PNGEncoder: Hashable, Sendable {
     ///   - size: The picture's size.
     ///   - colour: How the pixels are stored.
     ///   - texts: Texts that come before those of the settings.
-    ///   - memory: An empty list whose memory is used.
     /// - Returns: What goes on with the pixels.
-    func fileStart(
-        size: PixelSize, colour: PNGColour, texts: [PNGText] = [], memory: consuming [UInt8] = []
-    ) -> PNGChunkWriter {
-        var writer = PNGChunkWriter(memory)
-        writer.append(chunks: PNGHeader.signature)
+    func fileStart(size: PixelSize, colour: PNGColour, texts: [PNGText] = []) -> PNGChunkWriter {
+        var writer = PNGChunkWriter(PNGHeader.signature)
         writer.appendHeader(size: size, colour: colour)
         for text in texts { writer.append(text) }
         writer.append("sRGB", [Self.perceptualIntent])

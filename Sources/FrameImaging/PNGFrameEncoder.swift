@@ -18,9 +18,6 @@ public final class PNGFrameEncoder {
     private var bands: PNGBands?
     /// The last file with the speed `small`, without the texts of its own.
     private var smallFile: [UInt8] = []
-    /// The files made last, whose memory is used again once they are written: new memory costs more than a
-    /// copy into it.
-    private var files: [[UInt8]] = []
 
     /// Makes an encoder that has seen no picture yet.
     ///
@@ -33,10 +30,11 @@ public final class PNGFrameEncoder {
     public func bytes(of bitmap: Bitmap) -> [UInt8] {
         let previous = last
         last = bitmap
-        return bytes(of: bitmap, texts: []) { rows in previous?.hasSameRows(rows, as: bitmap) ?? false }
+        return pieces(of: bitmap, texts: []) { rows in previous?.hasSameRows(rows, as: bitmap) ?? false }
+            .joinedBytes
     }
 
-    /// The bytes of a PNG file of a picture that differs from the one before in certain rows only.
+    /// A PNG file of a picture that differs from the one before in certain rows only.
     ///
     /// Other rows are not looked at. The picture is not kept, so that it can be drawn on; should the changed rows
     /// of the next one not be named, that is compressed anew.
@@ -46,10 +44,24 @@ public final class PNGFrameEncoder {
     ///   - changedRows: All rows that may differ from those of the picture that was encoded last. It does not
     ///     matter what they are where that had another size or there was none.
     ///   - texts: Texts of this file alone, which come before those of the settings.
+    /// - Returns: The file in pieces, to be written one after another; the files of several pictures share those
+    ///   that they have in common.
+    public func pieces(
+        of bitmap: Bitmap, changedRows: [Range<Int>], texts: [PNGText] = []
+    ) -> [[UInt8]] {
+        last = nil
+        return pieces(of: bitmap, texts: texts) { rows in !changedRows.contains { $0.overlaps(rows) } }
+    }
+
+    /// The bytes of a PNG file of a picture that differs from the one before in certain rows only.
+    ///
+    /// - Parameters:
+    ///   - bitmap: The picture.
+    ///   - changedRows: All rows that may differ, as `pieces` has them.
+    ///   - texts: Texts of this file alone, which come before those of the settings.
     /// - Returns: The file.
     public func bytes(of bitmap: Bitmap, changedRows: [Range<Int>], texts: [PNGText] = []) -> [UInt8] {
-        last = nil
-        return bytes(of: bitmap, texts: texts) { rows in !changedRows.contains { $0.overlaps(rows) } }
+        pieces(of: bitmap, changedRows: changedRows, texts: texts).joinedBytes
     }
 
     /// The bytes of a PNG file of a picture that differs from the one before in one range of rows only.
@@ -57,7 +69,9 @@ public final class PNGFrameEncoder {
         bytes(of: bitmap, changedRows: [changedRows])
     }
 
-    private func bytes(of bitmap: Bitmap, texts: [PNGText], isSame: (Range<Int>) -> Bool) -> [UInt8] {
+    private func pieces(
+        of bitmap: Bitmap, texts: [PNGText], isSame: (Range<Int>) -> Bool
+    ) -> [[UInt8]] {
         let size = PixelSize(width: bitmap.width, height: bitmap.height)
         let isFirst = bands?.size != size
         var bands = isFirst ? PNGBands(size: size) : bands ?? PNGBands(size: size)
@@ -69,27 +83,24 @@ public final class PNGFrameEncoder {
         switch settings.speed {
         case .fast:
             if hasChanged { bands.update(bitmap, kept: kept) }
-            var writer = settings.fileStart(
-                size: size, colour: bands.colour, texts: texts, memory: spareFile())
-            bands.append(to: &writer)
-            files.append(writer.bytes)
-            return writer.bytes
+            return [settings.fileStart(size: size, colour: bands.colour, texts: texts).bytes]
+                + bands.chunks
         case .small:
             if hasChanged { smallFile = settings.bytes(of: bitmap) }
-            return texts.isEmpty ? smallFile : PNGTexts.adding(texts, to: smallFile)
+            return [texts.isEmpty ? smallFile : PNGTexts.adding(texts, to: smallFile)]
         }
     }
+}
 
-    /// The memory of the oldest file, which is nobody else's by now most often; a copy is made where it is.
-    private func spareFile() -> [UInt8] {
-        guard files.count >= Self.keptFiles else { return [] }
-        var file = files.removeFirst()
-        file.removeAll(keepingCapacity: true)
-        return file
+extension [[UInt8]] {
+    /// All of them in one.
+    fileprivate var joinedBytes: [UInt8] {
+        guard count != 1 else { return self[0] }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(reduce(0) { $0 + $1.count })
+        for piece in self { bytes += piece }
+        return bytes
     }
-
-    /// How many files a worker has made until the first of them is written most often.
-    private static let keptFiles = 2
 }
 
 extension Bitmap {

@@ -64,8 +64,8 @@ final class FrameCoder {
         case .svg(let writer, let caption): return .pieces(try writer.pieces(of: list, caption: caption))
         case .png(let encoder, let stamp):
             guard let bitmap else { return .file([]) }
-            return .file(
-                encoder.bytes(of: bitmap, changedRows: rows, texts: try stamp?.texts(of: list) ?? []))
+            return .pieces(
+                encoder.pieces(of: bitmap, changedRows: rows, texts: try stamp?.texts(of: list) ?? []))
         case .other(let format):
             guard let bitmap else { return .file([]) }
             return try part(format, bitmap, after: previous)

@@ -14,6 +14,24 @@ public enum FramePart: Sendable {
         if case .animation = self { .animation(.repetition) } else { self }
     }
 
+    /// How much memory it takes, in bytes.
+    var byteCount: Int {
+        switch self {
+        case .file(let bytes): bytes.count
+        case .pieces(let pieces): pieces.reduce(0) { $0 + $1.count }
+        case .animation(let frame): frame.byteCount
+        }
+    }
+
+    /// A file in pieces, to be written one after another; `nil` for an animation's frame.
+    public var pieces: [[UInt8]]? {
+        switch self {
+        case .file(let bytes): [bytes]
+        case .pieces(let pieces): pieces
+        case .animation: nil
+        }
+    }
+
     /// The bytes of a file; none of an animation's frame.
     public var bytes: [UInt8] {
         switch self {

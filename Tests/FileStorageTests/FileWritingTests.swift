@@ -32,6 +32,23 @@ import Testing
         #expect(names == ["a.bin"])
     }
 
+    /// More than go into one call, and more than a pipe holds.
+    @Test(arguments: [false, true]) func manyPiecesArriveWhole(isPipe: Bool) throws {
+        let pieces = (0..<700).map { [UInt8](repeating: UInt8($0 % 251), count: $0 % 7 == 0 ? 0 : $0 * 3) }
+        let file = FilePath(folder).appending("a.bin")
+        let copy = isPipe ? FilePath(folder).appending("copy.bin") : file
+        let reader = Process()
+        if isPipe {
+            try #require(unsafe mkfifo(file.text, 0o600) == 0)
+            reader.executableURL = URL(filePath: "/bin/sh")
+            reader.arguments = ["-c", "cat \"$1\" >\"$2\"", "sh", file.text, copy.text]
+            try reader.run()
+        }
+        try file.write(pieces: pieces)
+        if isPipe { reader.waitUntilExit() }
+        #expect(try copy.bytes() == Array(pieces.joined()))
+    }
+
     @Test func aFileOverTheLimitIsNotRead() throws {
         let file = FilePath(folder).appending("a.bin")
         try file.write([UInt8](repeating: 0, count: 11))

@@ -30,12 +30,7 @@ final class NumberedFiles: FrameSink {
     init(_ pattern: FrameNamePattern) { self.pattern = pattern }
 
     func take(_ part: FramePart, _ moment: FrameMoment) throws(CommandFailure) {
-        let pieces: [[UInt8]]
-        switch part {
-        case .file(let bytes): pieces = [bytes]
-        case .pieces(let parts): pieces = parts
-        case .animation: return
-        }
+        guard let pieces = part.pieces else { return }
         let file = FilePath(pattern.path(ofFrame: moment.number))
         // Only now is it known that there is something to put there; numbered folders are many.
         if !hasFolder || pattern.suffix.contains("/") {
@@ -61,9 +56,9 @@ final class FrameStream: FrameSink {
     }
 
     func take(_ part: FramePart, _ moment: FrameMoment) throws(CommandFailure) {
-        guard case .file(let bytes) = part else { return }
+        guard let pieces = part.pieces else { return }
         do throws(FileError) {
-            try stream.write(bytes)
+            try stream.write(pieces: pieces)
         } catch {
             throw .ofStream(error)
         }
