@@ -62,7 +62,7 @@ public struct FramePipeline<Source: FrameSource> {
             planner: FramePlanner(
                 session: source.makeSession(text: text), times: Array(times),
                 usesSprites: !formats.allSatisfy(\.isVector)),
-            window: framesAWorker * workers.count)
+            window: FrameWindow(least: framesAWorker * workers.count))
         try await withThrowingTaskGroup(of: FinishedJob.self) { group in
             var running = 0
             while !queue.isDone {
@@ -84,7 +84,7 @@ public struct FramePipeline<Source: FrameSource> {
 
     /// How many files are handed over before the workers are looked after.
     private static var slice: Int { 16 }
-    /// How many frames for each worker may be in the works or wait for an earlier one; of bare pixels fewer, for
-    /// they are large.
+    /// How many frames for each worker may at least be in the works or wait for an earlier one; of bare pixels fewer,
+    /// for they are large.
     private var framesAWorker: Int { formats.contains(where: \.isBare) ? 2 : 4 }
 }

@@ -36,15 +36,15 @@ struct FinishedJob: Sendable {
 /// The frames of a sequence between their layout and their release, and what they need.
 struct FrameQueue {
     private var planner: FramePlanner
-    private let window: Int
+    private let window: FrameWindow
     private var sprites: [FrameJob] = []
     private var frames: [FrameJob] = []
     /// How many frames are to be drawn, in the works or waiting for an earlier one; repeats do not count.
     private var drawn = 0
     private var released = FrameRelease()
 
-    /// Makes a queue that holds so many frames at a time.
-    init(planner: FramePlanner, window: Int) {
+    /// Makes a queue that holds as many frames at a time as the window says.
+    init(planner: FramePlanner, window: FrameWindow) {
         self.planner = planner
         self.window = window
     }
@@ -56,7 +56,7 @@ struct FrameQueue {
     ///
     /// - Throws: Why a card could not be made.
     mutating func plan() throws {
-        while drawn < window, planner.planned - released.count < Self.longestWindow,
+        while drawn < window.length(largest: released.largest), planner.planned - released.count < Self.longestWindow,
             let plan = try planner.next()
         {
             sprites += plan.sprites
@@ -87,6 +87,27 @@ struct FrameQueue {
     private static let longestWindow = 1024
 }
 
+/// How many frames may be in the works or wait for an earlier one.
+struct FrameWindow {
+    /// As many as keep all workers going while frames are handed over at once.
+    var least: Int
+
+    /// How many at present.
+    ///
+    /// While many repeated files are written, the workers can go ahead, as far as memory allows.
+    ///
+    /// - Parameter largest: The bytes of the largest frame so far; 0 where none is known.
+    func length(largest: Int) -> Int {
+        guard largest > 0 else { return least }
+        return max(least, min(Self.memory / largest, Self.most))
+    }
+
+    /// What frames may take that wait, in bytes.
+    private static let memory = 16 << 20
+    /// Small ones have display lists, too.
+    private static let most = 32
+}
+
 /// Puts frames that are done in any order back into theirs.
 private struct FrameRelease {
     enum Frame {
@@ -97,10 +118,16 @@ private struct FrameRelease {
 
     /// How many frames were handed over.
     private(set) var count = 0
+    /// The bytes of the largest frame so far.
+    private(set) var largest = 0
     private var waiting: [Int: Frame] = [:]
     private var last: [FramePart] = []
 
-    mutating func add(_ frame: Frame, at place: Int) { waiting[place] = frame }
+    mutating func add(_ frame: Frame, at place: Int) {
+        waiting[place] = frame
+        guard case .drawn(let parts) = frame else { return }
+        largest = max(largest, parts.reduce(0) { $0 + $1.byteCount })
+    }
 
     /// Hands over frames up to the first that is missing.
     ///

@@ -1,5 +1,6 @@
 internal import CairoRaster
 internal import FrameDrawing
+internal import FrameImaging
 internal import PlaneGeometry
 
 /// One of several that make frames side by side, each with a canvas and an encoder of its own.
@@ -16,6 +17,13 @@ actor FrameWorker {
     /// What all formats make of a display list.
     func parts(of list: DisplayList, after previous: DisplayList?) throws -> [FramePart] {
         try writer.parts(of: list, after: previous)
+    }
+
+    /// The colours of pictures.
+    func colours(of lists: [DisplayList], for options: GIFOptions) throws -> GIFPaletteBuilder {
+        var colours = GIFPaletteBuilder(options)
+        for list in lists { try writer.withBitmap(of: list) { colours.add($0) } }
+        return colours
     }
 
     /// Draws a sprite ahead.

@@ -69,6 +69,11 @@ public final class FrameWriter {
         try rasterizer.bitmap(of: list, scale: scale)
     }
 
+    /// The picture of a display list, for as long as the function runs.
+    func withBitmap(of list: DisplayList, body: (Bitmap) -> Void) throws(RasterError) {
+        try coder.withBitmap(of: list, body: body)
+    }
+
     /// The file of a display list, in the first format.
     ///
     /// - Throws: `RasterError` or `SVGError` where it cannot be drawn, or what the format throws.

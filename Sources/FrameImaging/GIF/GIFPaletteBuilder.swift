@@ -2,7 +2,7 @@ internal import CFrameKernels
 
 /// Collects the colours of some frames and chooses a palette for them.
 ///
-/// Every worker may collect by itself; added up, the result is the same.
+/// Several may collect side by side and are added up then, in the same order each time.
 public struct GIFPaletteBuilder: Sendable {
     /// What the palette is for.
     public let options: GIFOptions
@@ -15,12 +15,12 @@ public struct GIFPaletteBuilder: Sendable {
         cells = [FrameColourCell](repeating: FrameColourCell(), count: Int(FrameColourCells))
     }
 
-    /// Counts the colours of a picture; a large one's of every second pixel in every second row.
+    /// Counts the colours of a picture; of a large one those of pixels evenly spread over it.
     public mutating func add(_ bitmap: Bitmap) { add(bitmap, in: bitmap.area) }
 
     /// Counts the colours of a part of a picture.
     mutating func add(_ bitmap: Bitmap, in area: PixelArea) {
-        let step = area.count < Self.fewPixels ? 1 : 2
+        let step = max(Int((Double(area.count) / Self.countedPixels).squareRoot().rounded(.up)), 1)
         var matte = options.matte
         unsafe bitmap.bytes.withUnsafeBufferPointer { pixels in
             guard let pixels = pixels.baseAddress else { return }
@@ -47,7 +47,8 @@ public struct GIFPaletteBuilder: Sendable {
         return GIFPalette(colours.flatMap(\.bytes), options)
     }
 
-    private static let fewPixels = 1 << 16
+    /// More pixels than these change no palette.
+    private static let countedPixels = 262_144.0
 }
 
 extension ColourPoint {

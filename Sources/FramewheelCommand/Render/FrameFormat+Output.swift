@@ -33,7 +33,7 @@ extension FrameFormat {
     /// - Throws: A failure where the frames that a palette is made of cannot be drawn.
     init(
         _ kind: AnimationKind, of job: RenderJob, _ item: RenderPlan.Item, _ timeline: FrameTimeline
-    ) throws(CommandFailure) {
+    ) async throws(CommandFailure) {
         let size = job.pixelSize
         let settings = AnimationSettings(
             size: size, ticksPerSecond: timeline.ticksPerSecond, plays: item.style.plays)
@@ -43,7 +43,7 @@ extension FrameFormat {
             let options = GIFOptions(
                 colours: item.colours,
                 alpha: isOpaque ? .none(background: .white) : .oneBit(matte: .white))
-            self = .animation(GIFEncoder(settings, palette: try job.palette(options, timeline)))
+            self = .animation(GIFEncoder(settings, palette: try await job.palette(options, timeline)))
         case .apng:
             self = .animation(APNGEncoder(settings, speed: job.options.speed, hasAlpha: !isOpaque))
         case .webp: self = .animation(WebPAnimationEncoder(settings, encoder: Self.webP(item)))
@@ -107,22 +107,19 @@ extension RenderJob {
     /// The colours of a GIF, from frames spread over it.
     fileprivate func palette(
         _ options: GIFOptions, _ timeline: FrameTimeline
-    ) throws(CommandFailure) -> GIFPalette {
-        var builder = GIFPaletteBuilder(options)
-        let pixels = pixelSize
-        // Half the size has the same colours in a quarter of the time.
-        let scale = pixels.width * pixels.height > Self.fewPixels ? scene.scale / 2 : scene.scale
+    ) async throws(CommandFailure) -> GIFPalette {
         let count = min(timeline.frameCount, Self.sampledFrames)
-        try drawing { () throws in
-            let renderer = FrameRenderer(scene, text: text, scale: scale, limits: self.options.limits)
-            for sample in 0..<count {
-                let place = count > 1 ? sample * (timeline.frameCount - 1) / (count - 1) : 0
-                builder.add(try renderer.bitmap(at: timeline.time(at: place)))
-            }
+        let times = (0..<count).map { sample in
+            timeline.time(at: count > 1 ? sample * (timeline.frameCount - 1) / (count - 1) : 0)
         }
-        return builder.palette()
+        let pipeline = FramePipeline(
+            scene, scale: scene.scale, workerCount: self.options.workerCount, store: store, formats: [])
+        do {
+            return try await pipeline.palette(forFramesAt: times, options, text: text)
+        } catch {
+            throw failure(of: error)
+        }
     }
 
-    private static let fewPixels = 200_000
     private static let sampledFrames = 12
 }

@@ -47,7 +47,7 @@ struct FramePass {
             return []
         }
         var channels: [Channel] = []
-        for item in items { channels.append(try channel(item, numbers)) }
+        for item in items { channels.append(try await channel(item, numbers)) }
         try await draw(channels, &progress)
         return channels.map(\.sink)
     }
@@ -59,7 +59,7 @@ struct FramePass {
             isBoomerang: style.isBoomerang, hold: style.hold)
     }
 
-    private func channel(_ item: RenderPlan.Item, _ numbers: [Int]) throws(CommandFailure) -> Channel {
+    private func channel(_ item: RenderPlan.Item, _ numbers: [Int]) async throws(CommandFailure) -> Channel {
         let timeline = timeline(item, numbers)
         let name = item.output.name
         switch item.output.kind {
@@ -77,7 +77,7 @@ struct FramePass {
             return Channel(
                 output: item.output, format: format, sink: try FrameStream(name), timeline: timeline)
         case .animation(let kind):
-            let format = try FrameFormat(kind, of: job, item, timeline)
+            let format = try await FrameFormat(kind, of: job, item, timeline)
             let sink: any FrameSink
             switch format {
             case .animation(let encoder): sink = try AnimationFile(name, encoder)
