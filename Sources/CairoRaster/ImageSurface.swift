@@ -36,6 +36,14 @@ struct ImageSurface: Sendable {
         self.bitmap = bitmap
     }
 
+    /// Calls a function with the pixels, row after row, as Cairo has them.
+    @unsafe func withPixels(_ body: (UnsafePointer<UInt32>) -> Void) {
+        unsafe bitmap.bytes.withUnsafeBytes { buffer in
+            guard let pixels = buffer.baseAddress else { return }
+            unsafe body(pixels.assumingMemoryBound(to: UInt32.self))
+        }
+    }
+
     /// Calls a function with a pattern that shows the picture; nothing may refer to the pattern afterwards.
     @unsafe func withPattern(_ body: (OpaquePointer) -> Void) {
         unsafe bitmap.bytes.withUnsafeBufferPointer { buffer in

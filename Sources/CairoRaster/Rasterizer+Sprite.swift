@@ -1,4 +1,3 @@
-internal import CPango
 public import FrameDrawing
 internal import FrameImaging
 public import PlaneGeometry
@@ -105,29 +104,6 @@ extension Rasterizer {
     private static let enlargementLimit = 1.0001
 }
 
-extension Canvas {
-    /// Paints a sprite.
-    ///
-    /// Cairo's filter GOOD becomes a slow convolution below 0.75; between 0.5 and 1 bilinear is as good.
-    func paint(_ surface: ImageSurface, by map: AffineTransform, opacity: Double) {
-        guard map.isUsable else { return }
-        unsafe surface.withPattern { pattern in
-            unsafe cairo_pattern_set_filter(
-                pattern, map.smallestScale >= 0.5 ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_GOOD)
-            let middle = Point(x: Double(surface.size.width) / 2, y: Double(surface.size.height) / 2)
-            var matrix = cairo_matrix_t(map.inverseForPattern(around: middle))
-            unsafe cairo_pattern_set_matrix(pattern, &matrix)
-            unsafe cairo_set_source(context, pattern)
-            if opacity < 1 {
-                unsafe cairo_paint_with_alpha(context, opacity)
-            } else {
-                unsafe cairo_paint(context)
-            }
-            unsafe cairo_set_source_rgba(context, 0, 0, 0, 0)
-        }
-    }
-}
-
 extension AffineTransform {
     /// How many times as long the shortest and the longest vector become, of maps that do not skew.
     private var lengths: (Double, Double) {
@@ -136,7 +112,7 @@ extension AffineTransform {
     }
 
     /// How many times as long a vector becomes at least.
-    fileprivate var smallestScale: Double { lengths.0 }
+    var smallestScale: Double { lengths.0 }
     /// How many times as long a vector becomes at most.
     fileprivate var largestScale: Double { lengths.1 }
 }

@@ -97,6 +97,7 @@ struct FrameWindow {
     /// While many repeated files are written, the workers can go ahead, as far as memory allows.
     ///
     /// - Parameter largest: The bytes of the largest frame so far; 0 where none is known.
+    /// - Returns: How many frames.
     func length(largest: Int) -> Int {
         guard largest > 0 else { return least }
         return max(least, min(Self.memory / largest, Self.most))

@@ -13,6 +13,7 @@
 #include "FramePNGReading.h"
 #include "FramePictureSampling.h"
 #include "FramePixelDifferences.h"
+#include "FrameSpritePainting.h"
 
 #pragma clang assume_nonnull begin
 
