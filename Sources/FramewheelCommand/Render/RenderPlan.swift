@@ -27,7 +27,6 @@ struct RenderPlan {
         try Self.checkOptions(options, of: outputs)
         var scenes = [loading.variant: scene]
         var items: [Item] = []
-        var places: Set<String> = []
         for output in outputs {
             for variant in try Self.variants(of: output, loading) {
                 let chosen: Scene
@@ -40,9 +39,6 @@ struct RenderPlan {
                 let resolved = try output.resolved(for: chosen.variant)
                 try resolved.checkPlace(
                     scene: scene, mayLeaveFolder: options.arguments.has("--allow-outside"))
-                guard places.insert(resolved.place).inserted else {
-                    throw .usage("\(resolved.name): is the name of two outputs")
-                }
                 var other: Scene?
                 if case .movie = resolved.kind, !output.axes.contains("theme") {
                     other = try loading.otherTheme(of: chosen)
@@ -54,6 +50,7 @@ struct RenderPlan {
                         style: AnimationStyle(options, of: output, scene: chosen)))
             }
         }
+        try items.checkPlacesDiffer()
         passes = Self.passes(of: items, options)
     }
 
