@@ -64,7 +64,7 @@ struct AssetJob {
     private func render(
         into folder: FilePath, _ more: [String]
     ) async throws(CommandFailure) -> ExitStatus {
-        let words = [sceneName] + plan.renderWords(folder: folder) + more
+        let words = plan.renderWords(folder: folder) + more + ["--", sceneName]
         return try await RenderCommand.run(try RenderCommand.syntax.arguments(words))
     }
 
@@ -112,8 +112,8 @@ struct AssetJob {
         if faults.isEmpty { faults = try await changedPixels(known, now) }
         for fault in faults { Console.say("framewheel: " + fault) }
         guard faults.isEmpty else {
-            Console.say(
-                "  next: framewheel assets \(sceneName) --out \(folder)\(look.isEmpty ? "" : " " + look)")
+            let next = AssetsCommand.syntax.commandLine(arguments, leavingOut: ["--check"])
+            Console.say("  next: " + next)
             return .different
         }
         if !arguments.has("--quiet") {
