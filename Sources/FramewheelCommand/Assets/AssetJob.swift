@@ -46,8 +46,16 @@ struct AssetJob {
     // MARK: - Making
 
     func make() async throws(CommandFailure) -> ExitStatus {
+        let isThere = folder.exists
         try CommandFailure.ofFiles { () throws(FileError) in try folder.makeFolder() }
-        let status = try await render(into: folder, renderWords)
+        let status: ExitStatus
+        do throws(CommandFailure) {
+            status = try await render(into: folder, renderWords)
+        } catch {
+            // What fails leaves nothing behind; a folder with files in it stays.
+            if !isThere { folder.removeFolder(with: []) }
+            throw error
+        }
         guard status == .done else { return status }
         var files: [AssetManifest.File] = []
         for asset in plan.assets { files.append(try file(asset.name, in: folder)) }

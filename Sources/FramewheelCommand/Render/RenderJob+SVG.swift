@@ -53,17 +53,6 @@ extension RenderJob {
     var caption: SVGCaption {
         SVGCaption(title: scene.scene.title ?? scene.scene.name, description: scene.scene.alt)
     }
-
-    func failure(_ error: SVGError) -> CommandFailure {
-        switch error {
-        case .unreadableImage(let error):
-            .scene([scene.scene.problem(ofFile: error.path, fault: "\(error.reason)")])
-        case .brokenImage(let path, let error):
-            .scene([scene.scene.problem(ofFile: path, fault: "\(error)")])
-        case .emptyPicture, .unwritableImage, .tooDeep, .themesDiffer:
-            CommandFailure(status: .invalid, lines: ["framewheel: error: \(error)"])
-        }
-    }
 }
 
 extension SVGAnimation {
