@@ -26,13 +26,7 @@ extension RenderJob {
                 return try scene.animatedSVG(movie, caption: caption, settings: settings, text: text)
             }
         }
-        if let limit = item.style.maxBytes, animation.bytes.count > limit {
-            Console.say(
-                "framewheel: error: \(output.name): has \(animation.bytes.count) bytes, expected at most \(limit)"
-            )
-            return .different
-        }
-        try write(animation.bytes)
+        guard try writeIfSmall(animation.bytes) == .done else { return .different }
         if !options.isQuiet { Console.say("\(output.name): \(animation.summary)") }
         return .done
     }

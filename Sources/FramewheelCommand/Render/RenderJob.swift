@@ -63,6 +63,17 @@ struct RenderJob {
         try CommandFailure.ofFiles { () throws(FileError) in try FilePath(output.name).write(still) }
     }
 
+    /// Writes a file of which nothing can be given up, unless it is larger than asked.
+    func writeIfSmall(_ bytes: [UInt8]) throws(CommandFailure) -> ExitStatus {
+        if let limit = item.style.maxBytes, bytes.count > limit {
+            Console.say(
+                "framewheel: error: \(output.name): has \(bytes.count) bytes, expected at most \(limit)")
+            return .different
+        }
+        try write(bytes)
+        return .done
+    }
+
     // MARK: - Failures
 
     /// Runs a part of the drawing and turns what went wrong into messages.

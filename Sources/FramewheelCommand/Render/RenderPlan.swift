@@ -79,10 +79,15 @@ struct RenderPlan {
             throw .usage("--stream is for standard output, a device or a pipe: -o -")
         }
         for output in outputs { try output.check(options) }
-        for option in options.arguments.names {
-            let objections = outputs.compactMap { $0.objection(to: option) }
+        let names = options.arguments.names
+        for option in names {
+            let objections = outputs.compactMap { $0.objection(to: option, among: names) }
             guard let first = objections.first, objections.count == outputs.count else { continue }
             throw .usage("\(option) \(first)")
+        }
+        let isLimited = outputs.contains { $0.spec?.maxBytes != nil }
+        guard !names.contains("--min-fps") || names.contains("--max-bytes") || isLimited else {
+            throw .usage("--min-fps is for --max-bytes, which is not given")
         }
     }
 
