@@ -40,10 +40,10 @@ extension Rasterizer {
     ///   - scale: Pixels a point.
     /// - Returns: Each picture once; none where the drawing would fail.
     public func pictures(neededBy list: DisplayList, scale: Double) -> [NeededPicture] {
-        guard let (width, height) = try? pixelCounts(size: list.size, scale: scale) else { return [] }
+        guard let pixels = try? limits.pixelSize(of: list.size, scale: scale) else { return [] }
         let state = DrawState(
             transform: AffineTransform(scaleX: scale, y: scale), scale: scale,
-            picture: PixelRect(x: 0, y: 0, width: width, height: height))
+            picture: PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height))
         var pictures: [NeededPicture] = []
         gather(list.items, state: state, into: &pictures)
         return pictures

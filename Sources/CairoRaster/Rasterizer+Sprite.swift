@@ -33,9 +33,9 @@ extension Rasterizer {
         of group: DisplayGroup, inFrameOf size: Size, scale: Double
     ) throws(RasterError) {
         guard let spriteScale = group.spriteScale.map({ $0 * scale }),
-            let (width, height) = try? pixelCounts(size: size, scale: scale)
+            let pixels = try? limits.pixelSize(of: size, scale: scale)
         else { return }
-        let picture = PixelRect(x: 0, y: 0, width: width, height: height)
+        let picture = PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
         let state = DrawState(transform: .identity, scale: scale, picture: picture)
         guard group.clip == nil, group.shadow == nil, group.tint == nil, spriteScale.isFinite, spriteScale > 0
         else { return }

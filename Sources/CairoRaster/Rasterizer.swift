@@ -63,31 +63,12 @@ public final class Rasterizer {
     }
 
     func emptyBitmap(size: Size, scale: Double) throws(RasterError) -> Bitmap {
-        let (width, height) = try pixelCounts(size: size, scale: scale)
-        guard let bitmap = Bitmap(width: width, height: height) else {
+        let pixels = try limits.pixelSize(of: size, scale: scale)
+        guard let bitmap = Bitmap(width: pixels.width, height: pixels.height) else {
             throw .emptyPicture(size: size, scale: scale)
         }
         return bitmap
     }
-
-    /// How many pixels a picture has.
-    func pixelCounts(size: Size, scale: Double) throws(RasterError) -> (width: Int, height: Int) {
-        let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
-        guard scale > 0, size.width > 0, size.height > 0, !width.isNaN, !height.isNaN else {
-            throw .emptyPicture(size: size, scale: scale)
-        }
-        let (columns, rows) = (max(width, 1), max(height, 1))
-        guard max(columns, rows) <= Double(Self.longestSide) else {
-            throw .sideTooLong(width: columns, height: rows, limit: Self.longestSide)
-        }
-        guard columns * rows <= Double(limits.picturePixels) else {
-            throw .pictureTooLarge(width: columns, height: rows, limit: limits.picturePixels)
-        }
-        return (Int(columns), Int(rows))
-    }
-
-    /// Cairo counts no further in either direction, in pixels.
-    private static let longestSide = 32_767
 
     private func draw(
         _ list: DisplayList, on canvas: borrowing Canvas, picture: PixelRect, scale: Double

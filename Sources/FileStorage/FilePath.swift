@@ -6,7 +6,7 @@
 
 /// A path in the file system, taken apart and put together as text.
 ///
-/// Only `resolved` asks the file system.
+/// Only `resolved` and `anchored` ask the file system.
 public struct FilePath: Hashable, Sendable, CustomStringConvertible {
     /// The path as text.
     public let text: String
@@ -56,6 +56,22 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
         guard let buffer = unsafe realpath(text, nil) else { return nil }
         defer { unsafe free(buffer) }
         return unsafe FilePath(String(cString: buffer))
+    }
+
+    /// The absolute path with symbolic links followed as far as something lies there; the rest is taken as text.
+    public var anchored: FilePath {
+        var (path, missing) = (self, [String]())
+        while path.resolved == nil, path.text != path.folder.text {
+            missing.append(path.name)
+            path = path.folder
+        }
+        return missing.reversed().reduce(path.resolved ?? path) { folder, name in
+            switch name {
+            case "", ".": folder
+            case "..": folder.folder
+            default: folder.appending(name)
+            }
+        }
     }
 
     /// Whether this resolved path lies inside a resolved folder, or is it.

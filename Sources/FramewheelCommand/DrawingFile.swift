@@ -24,13 +24,14 @@ struct DrawingFile {
     /// Draws and writes the file.
     ///
     /// - Parameters:
+    ///   - scene: The scene that it shows.
     ///   - setting: The fonts of its texts.
     ///   - scale: Pixels a point of a PNG.
     ///   - caption: What an SVG says of itself.
     ///   - draw: Makes the drawing.
     /// - Throws: A failure where it cannot be drawn or written.
     func write(
-        setting: TextSetting, scale: Double, caption: SVGCaption,
+        of scene: Scene, setting: TextSetting, scale: Double, caption: SVGCaption,
         draw: (TextSetting.Engine) throws -> DisplayList
     ) throws(CommandFailure) {
         let bytes: [UInt8]
@@ -49,14 +50,10 @@ struct DrawingFile {
                 bytes = PNGEncoder(pixelsPerPoint: scale, texts: [software].compactMap(\.self)).bytes(
                     of: bitmap)
             }
-        } catch let error as CommandFailure {
-            throw error
-        } catch let error as SceneErrors {
-            throw .scene(error.diagnostics)
-        } catch let error as RasterError {
-            throw Self.failure(error)
+        } catch let error as RasterError where error.isOfSize {
+            throw .usage("\(error)", hint: "a smaller --scale makes it smaller")
         } catch {
-            throw CommandFailure(status: .invalid, lines: ["framewheel: error: \(error)"])
+            throw .drawing(error, of: scene)
         }
         do throws(FileError) {
             try path.write(bytes)
@@ -64,11 +61,14 @@ struct DrawingFile {
             throw .inputOutput("\(error)")
         }
     }
+}
 
-    private static func failure(_ error: RasterError) -> CommandFailure {
-        guard case .pictureTooLarge = error else {
-            return CommandFailure(status: .invalid, lines: ["framewheel: error: \(error)"])
+extension RasterError {
+    /// Whether another scale would do.
+    fileprivate var isOfSize: Bool {
+        switch self {
+        case .pictureTooLarge, .sideTooLong: true
+        case .emptyPicture, .unreadableImage, .brokenImage, .tooDeep, .drawingFailed: false
         }
-        return .usage("\(error)", hint: "a smaller --scale makes it smaller")
     }
 }

@@ -49,7 +49,9 @@ struct CommandFailure: Error {
     }
 
     /// Something that could not be read or written.
-    static func inputOutput(_ message: String) -> CommandFailure {
-        CommandFailure(status: .inputOutput, lines: ["framewheel: error: " + message])
+    static func inputOutput(_ message: String, hint: String? = nil) -> CommandFailure {
+        CommandFailure(
+            status: .inputOutput,
+            lines: ["framewheel: error: " + message] + (hint.map { ["  hint: " + $0] } ?? []))
     }
 }

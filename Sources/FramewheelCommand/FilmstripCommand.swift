@@ -46,7 +46,7 @@ enum FilmstripCommand: Command {
         let scale = try scale(arguments, of: strip)
         let name = scene.scene.title ?? scene.scene.name
         try file.write(
-            setting: scene.textSetting, scale: scale,
+            of: scene.scene, setting: scene.textSetting, scale: scale,
             caption: SVGCaption(title: name, description: scene.scene.alt)
         ) { try strip.displayList(session: scene.makeSession(text: $0), text: $0) }
         return .done

@@ -37,7 +37,7 @@ enum InitCommand: Command {
         } catch {
             throw .inputOutput("\(error)")
         }
-        Console.say("\(path): a \(name) scene; draw it by: framewheel render \(path) -o poster.png")
+        Console.say("\(path): a \(name) scene; draw it by: framewheel render \(path.shellWord) -o poster.png")
         return .done
     }
 }

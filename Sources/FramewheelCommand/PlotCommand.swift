@@ -33,7 +33,7 @@ enum PlotCommand: Command {
         let plot = MotionPlot(of: scene, comparedWith: other, rate: rate)
         // A scene's own fonts may lack what a plot says; the system's have it.
         try file.write(
-            setting: TextSetting(), scale: scale,
+            of: scene.scene, setting: TextSetting(), scale: scale,
             caption: SVGCaption(title: "Motion of \(plot.title)", description: plot.note)
         ) { plot.displayList(text: $0) }
         if other != nil { try Console.write(plot.note + "\n") }

@@ -71,6 +71,13 @@ struct SceneLoading {
         return failure
     }
 
+    /// The options that say what a scene's files are, each after a space, as a shell takes them.
+    static func words(_ arguments: Arguments) -> String {
+        CommandSyntax(name: "", operands: "", summary: "", options: options)
+            .optionWords(arguments) { ["--items", "--script", "--allow-outside"].contains($0) }
+            .map { " " + $0.shellWord }.joined()
+    }
+
     /// The values of `--variant AXIS=VALUE`, by axis.
     static func variant(_ words: [String]) throws(CommandFailure) -> [String: String] {
         var result: [String: String] = [:]

@@ -29,4 +29,32 @@ import Testing
         #expect(!FilePath("/ab").isInside(FilePath("/a")))
         #expect(FilePath("/ab").isInside(FilePath("/")))
     }
+
+    @Test(arguments: [
+        ("there", "there"), ("link", "there"), ("link/new", "there/new"), ("new", "new"),
+        ("new/../link/./a//b", "link/a/b"), ("there/../new/c", "new/c"), ("dangling", "dangling"),
+        ("new/..", ""),
+    ])
+    func whatIsMissingHasAPlaceToo(text: String, place: String) throws {
+        let manager = FileManager.default
+        let folder = manager.temporaryDirectory.appending(path: "framewheel-\(UUID().uuidString)")
+        defer { try? manager.removeItem(at: folder) }
+        let there = folder.appending(path: "there").path
+        try manager.createDirectory(atPath: there, withIntermediateDirectories: true)
+        for (link, target) in [("link", there), ("dangling", there + "/none")] {
+            try manager.createSymbolicLink(
+                atPath: folder.appending(path: link).path, withDestinationPath: target)
+        }
+        let root = try #require(FilePath(folder.path).resolved)
+        let expected = place.isEmpty ? root : root.appending(place)
+        #expect(FilePath(folder.path + "/" + text).anchored == expected)
+    }
+
+    @Test func aBareNameLiesInTheWorkingFolder() throws {
+        let here = try #require(FilePath(".").resolved)
+        #expect(FilePath("no such name").anchored == here.appending("no such name"))
+        #expect(FilePath("").anchored == here)
+        #expect(FilePath("/").anchored.text == "/")
+        #expect(FilePath("/../no such name").anchored.text == "/no such name")
+    }
 }

@@ -140,14 +140,4 @@ import Testing
         #expect(run.errors.hasPrefix("framewheel: error: /proc/a.\(format): "))
         #expect(run.errors.count { $0 == "\n" } == 1)
     }
-
-    @Test(arguments: [["a.gif", "a.gif"], ["a.gif", "./a.gif"], ["b/../a.webp", "a.webp"]])
-    func twoOutputsOfOnePlaceAreRefused(names: [String]) throws {
-        let bench = try bench()
-        try bench.write(Data(), to: "b/x")
-        let run = try bench.run("render", "scene.json", "-o", names[0], "-o", names[1])
-        #expect(run.status == 2)
-        #expect(run.errors == "framewheel: error: \(names[1]): is the name of two outputs\n")
-        #expect(bench.names == ["b", "scene.json"])
-    }
 }

@@ -219,4 +219,29 @@ import Testing
         for name in ["a.gif", "b.webp"] { #expect(try bench.data(of: name).count <= 1000) }
         #expect(bench.names == ["a.gif", "b.webp", "c.gif", "scene.json"])
     }
+
+    private static let kinds = ["o.gif", "o.apng", "o.webp", "o.mp4", "o.png", "f/%d.png", "f/%d.png -o o.gif"]
+
+    /// A GIF's colours are found in smaller frames, which must not be what is spoken of.
+    @Test(arguments: kinds) func aPictureThatIsTooLargeIsNamedWithItsSize(outputs: String) throws {
+        let bench = try bench()
+        let words = ["render", "scene.json", "-o"] + outputs.split(separator: " ").map(String.init)
+        let wide = try Transcript(words + ["--width", "40000"], in: bench.folder)
+        #expect(
+            wide.errors == """
+                framewheel: error: the picture would be 40000×20000 pixels, over the limit of 32767 pixels in \
+                one direction
+
+                """)
+        #expect(wide.status == 2)
+        let large = try Transcript(words + ["--width", "20000"], in: bench.folder)
+        #expect(
+            large.errors == """
+                scene.json: error: the picture would be 20000×10000 pixels, over the limit of 64000000 pixels
+                  hint: a smaller --scale makes it smaller, --max-pixels allows more
+
+                """)
+        #expect(large.status == 2)
+        #expect(bench.names == ["scene.json"])
+    }
 }

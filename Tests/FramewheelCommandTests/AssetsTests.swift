@@ -81,7 +81,7 @@ import Testing
         #expect(
             run.errors == """
                 framewheel: shelf: the scene has changed since its files were made
-                  next: framewheel assets scene.json --out art --format=gif --format=poster
+                  next: framewheel assets scene.json --out art --format gif --format poster --no-progress
 
                 """)
     }

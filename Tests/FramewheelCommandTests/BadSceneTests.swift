@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Scenes that cannot be used: `validate` and `render` say the same, by place, what was found and expected.
+/// Scenes that cannot be used: all commands say the same, by place, what was found and expected.
 @Suite struct BadSceneTests {
     static let text = [
         BadScene("a missing file", nil, "shelf/scene.json: error: no such file", status: 3),
@@ -104,12 +104,18 @@ import Testing
                 + "(OpenType, TrueType or Type 1)"),
     ]
 
-    @Test(arguments: text + values + files + contents, ["validate", "render"])
+    static let commands = [
+        "validate", "render -o out.png", "render -o out.svg", "render -o out.gif", "render -o out/%d.svg",
+        "filmstrip -o out.png", "filmstrip -o out.svg", "filmstrip --overlay -o out.png",
+        "assets --out out --no-progress", "record --goldens out",
+    ]
+
+    @Test(arguments: text + values + files + contents, commands)
     func theMessageNamesThePlace(_ bad: BadScene, command: String) throws {
         let bench = try bad.workbench()
         let before = bench.allNames
-        let output = command == "render" ? ["-o", "out.png"] : []
-        let run = try Transcript([command, "shelf/scene.json"] + output, in: bench.folder)
+        let words = command.split(separator: " ").map(String.init)
+        let run = try Transcript(words + ["shelf/scene.json"], in: bench.folder)
         #expect(run.errors == bad.lines.joined(separator: "\n") + "\n")
         #expect(run.status == bad.status)
         #expect(run.text == "")

@@ -130,7 +130,7 @@ import Testing
         ),
         (
             ["-o", "f/%d.png", "--index", "0", "--drag", "4"],
-            "--index is for a still; choose frames of a sequence by --frames A..B"
+            "--drag is for a still; choose frames of a sequence by --frames A..B"
         ),
         (["-o", "o.png", "other.json"], "unexpected argument 'other.json' after 'scene.json'"),
         (
@@ -173,7 +173,62 @@ import Testing
         (["-o", "o.png", "-o", "o.png"], "o.png: is the name of two outputs"),
     ]
 
-    @Test(arguments: outputs + values + sequences + conflicts)
+    /// Options that no output has a use for.
+    static let idle: [([String], String)] = [
+        (["-o", "o.svg", "--png", "small"], "--png is for .png and .apng; 'o.svg' is none"),
+        (["-o", "o.svg", "--at", "0", "--png", "fast"], "--png is for .png and .apng; 'o.svg' is none"),
+        (["-o", "f/%d.svg", "--png", "small"], "--png is for .png and .apng; 'f/%d.svg' is none"),
+        (["-o", "o.jpg", "-o", "o.gif", "--png", "small"], "--png is for .png and .apng; 'o.jpg' is none"),
+        (["-o", "-", "--stream", "rgba", "--png", "small"], "--png is for .png and .apng; '-' is none"),
+        (["-o", "o.svg", "--quality", "vector"], "--quality is for pixels; 'o.svg' has none"),
+        (["-o", "f/%d.svg", "--quality", "sprite"], "--quality is for pixels; 'f/%d.svg' has none"),
+        (["-o", "o.svg", "--max-pixels", "9"], "--max-pixels is for pixels; 'o.svg' has none"),
+        (["-o", "o.svg", "--at", "0", "--max-pixels", "9"], "--max-pixels is for pixels; 'o.svg' has none"),
+        (["-o", "o.svg", "--fps", "30"], "--fps is for frames; 'o.svg' has none"),
+        (["-o", "o.png", "--fps", "30"], "--fps is for frames and --frame N; 'o.png' is a still"),
+        (["-o", "o.gif", "--animated"], "--animated is for a file that ends in .png; 'o.gif' is none"),
+        (["-o", "f/%d.png", "--animated"], "--animated is for a file that ends in .png; 'f/%d.png' is none"),
+        (
+            ["-o", "f/%d.png", "--drag", "3"],
+            "--drag is for a still; choose frames of a sequence by --frames A..B"
+        ),
+        (["-o", "o.gif", "--drag", "3"], "--drag is for a still; 'o.gif' moves"),
+        (
+            ["-o", "f/%d.png", "--max-bytes", "9kB"],
+            "--max-bytes is for what moves in one file; 'f/%d.png' are frames"
+        ),
+        (["-o", "o.gif", "--min-fps", "5"], "--min-fps is for --max-bytes, which is not given"),
+    ]
+
+    /// The same options where one of the outputs, or the moment, has a use for them.
+    static let busy: [[String]] = [
+        ["-o", "o.svg", "-o", "o.png", "--png", "small"], ["-o", "o.apng", "--png", "small"],
+        ["-o", "o.svg", "-o", "o.gif", "--quality", "vector"],
+        ["-o", "o.svg", "-o", "o.jpg", "--max-pixels", "99999"],
+        ["-o", "o.svg", "-o", "o.gif", "--fps", "20"], ["-o", "o.png", "--frame", "1", "--fps", "30"],
+        ["-o", "o.gif", "-o", "o.png", "--animated"], ["-o", "o.png", "--index", "1", "--drag", "3"],
+        ["-o", "o.gif", "-o", "f/%d.png", "--max-bytes", "9MB", "--min-fps", "5"],
+        ["-o", "o.svg", "--at", "0", "--max-bytes", "9MB"],
+    ]
+
+    @Test(arguments: busy)
+    func whatOneOutputNeedsIsTaken(arguments: [String]) throws {
+        let bench = try Workbench(["scene.json": Self.scene])
+        let run = try Transcript(["render", "scene.json", "--quiet"] + arguments, in: bench.folder)
+        #expect(run.errors == "")
+        #expect(run.status == 0)
+    }
+
+    @Test func aStillDrawingOverTheLimitIsNotWritten() throws {
+        let bench = try Workbench(["scene.json": Self.scene])
+        let run = try bench.run("render", "scene.json", "-o", "o.svg", "--at", "0", "--max-bytes", "500")
+        #expect(run.status == 1)
+        #expect(run.errors.hasPrefix("framewheel: error: o.svg: has "))
+        #expect(run.errors.hasSuffix(" bytes, expected at most 500\n"))
+        #expect(bench.allNames == ["scene.json"])
+    }
+
+    @Test(arguments: outputs + values + sequences + conflicts + idle)
     func theMessageNamesTheArgument(arguments: [String], message: String) throws {
         let bench = try Workbench(["scene.json": Self.scene])
         let run = try Transcript(["render", "scene.json"] + arguments, in: bench.folder)

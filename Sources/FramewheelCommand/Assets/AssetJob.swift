@@ -46,8 +46,16 @@ struct AssetJob {
     // MARK: - Making
 
     func make() async throws(CommandFailure) -> ExitStatus {
+        let isThere = folder.exists
         try CommandFailure.ofFiles { () throws(FileError) in try folder.makeFolder() }
-        let status = try await render(into: folder, renderWords)
+        let status: ExitStatus
+        do throws(CommandFailure) {
+            status = try await render(into: folder, renderWords)
+        } catch {
+            // What fails leaves nothing behind; a folder with files in it stays.
+            if !isThere { folder.removeFolder(with: []) }
+            throw error
+        }
         guard status == .done else { return status }
         var files: [AssetManifest.File] = []
         for asset in plan.assets { files.append(try file(asset.name, in: folder)) }
@@ -64,7 +72,7 @@ struct AssetJob {
     private func render(
         into folder: FilePath, _ more: [String]
     ) async throws(CommandFailure) -> ExitStatus {
-        let words = [sceneName] + plan.renderWords(folder: folder) + more
+        let words = plan.renderWords(folder: folder) + more + ["--", sceneName]
         return try await RenderCommand.run(try RenderCommand.syntax.arguments(words))
     }
 
@@ -112,8 +120,8 @@ struct AssetJob {
         if faults.isEmpty { faults = try await changedPixels(known, now) }
         for fault in faults { Console.say("framewheel: " + fault) }
         guard faults.isEmpty else {
-            Console.say(
-                "  next: framewheel assets \(sceneName) --out \(folder)\(look.isEmpty ? "" : " " + look)")
+            let next = AssetsCommand.syntax.commandLine(arguments, leavingOut: ["--check"])
+            Console.say("  next: " + next)
             return .different
         }
         if !arguments.has("--quiet") {

@@ -42,7 +42,7 @@ enum AssetsCommand: Command {
     private static let usualLimit = "5MB"
 
     static func run(_ arguments: Arguments) async throws(CommandFailure) -> ExitStatus {
-        let job = try AssetJob(arguments, look: look(arguments), renderWords: try renderWords(arguments))
+        let job = try AssetJob(arguments, look: look(arguments), renderWords: renderWords(arguments))
         return try await arguments.has("--check") ? job.check() : job.make()
     }
 
@@ -54,13 +54,8 @@ enum AssetsCommand: Command {
     }
 
     /// The words that `render` gets from this command's options.
-    private static func renderWords(_ arguments: Arguments) throws(CommandFailure) -> [String] {
-        var words: [String] = []
-        for option in syntax.options where !["--out", "--format", "--check"].contains(option.name) {
-            for value in arguments.all(option.name) {
-                words += option.value == nil ? [option.name] : [option.name, value]
-            }
-        }
+    private static func renderWords(_ arguments: Arguments) -> [String] {
+        var words = syntax.optionWords(arguments) { !["--out", "--format", "--check"].contains($0) }
         if !arguments.has("--max-bytes") { words += ["--max-bytes", usualLimit] }
         return words
     }

@@ -42,10 +42,7 @@ extension CommandFailure {
     static func golden(_ error: any Error, of scene: Scene) -> CommandFailure {
         switch error {
         case let error as GoldenError: .golden(error)
-        case let error as SceneErrors: .scene(error.diagnostics)
-        case let error as FontError: .font(error, of: scene)
-        case let error as FileError: .scene([scene.problem(ofFile: error.path, fault: "\(error.reason)")])
-        default: CommandFailure(status: .invalid, lines: ["framewheel: error: \(error)"])
+        default: .drawing(error, of: scene)
         }
     }
 

@@ -14,6 +14,8 @@ struct GoldenRun {
     let pictures = RasterStore()
     /// The folder as it was given, for commands that are proposed.
     let folderWord: String
+    /// The options that say what the scenes are, as a shell takes them, for commands that read those again.
+    let sceneWords: String
 
     /// The options that all commands with goldens have.
     static let folderOption = OptionSyntax("--goldens", "DIR", "the folder of all goldens; default goldens")
@@ -34,6 +36,7 @@ struct GoldenRun {
     /// Reads the scenes; without any, those that have goldens.
     init(_ arguments: Arguments, mayNameNone: Bool = false) throws(CommandFailure) {
         (store, folderWord) = Self.store(arguments)
+        sceneWords = SceneLoading.words(arguments)
         var paths = arguments.operands
         var broken: [CommandFailure] = []
         if paths.isEmpty, mayNameNone { (paths, broken) = try Self.recordedScenes(store) }
@@ -139,13 +142,5 @@ extension FilePath {
             }
         }
         return (folder.isAbsolute ? "/" : "") + parts.joined(separator: "/")
-    }
-}
-
-extension String {
-    /// The text as a shell takes it for one word.
-    var shellWord: String {
-        let isPlain = !isEmpty && allSatisfy { $0.isLetter || $0.isNumber || "/._-=,+@%".contains($0) }
-        return isPlain ? self : "'" + map { $0 == "'" ? "'\\''" : String($0) }.joined() + "'"
     }
 }

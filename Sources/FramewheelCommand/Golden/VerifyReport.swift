@@ -70,7 +70,9 @@ struct VerifyReport {
         let variants = job.variant.sorted { $0.key < $1.key }.map {
             " --variant " + "\($0.key)=\($0.value)".shellWord
         }
-        return "framewheel \(verb) \(job.path.shellWord)\(folder)\(variants.joined())"
+        // What was seen is approved without a look at the scene.
+        let scene = verb == ApproveCommand.syntax.name ? "" : run.sceneWords
+        return "framewheel \(verb) \(job.path.shellWord)\(folder)\(variants.joined())\(scene)"
     }
 
     private func summary(of results: Results) -> String {

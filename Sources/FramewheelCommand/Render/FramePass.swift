@@ -29,6 +29,10 @@ struct FramePass {
     /// - Returns: Where each output goes, in their order; nothing where all frames are there already.
     func sinks() async throws(CommandFailure) -> [any FrameSink] {
         var numbers = try options.selection.numbers(of: job.scene, items[0].style)
+        // Before a palette is made of smaller frames, or a part of the frames is there.
+        try job.drawing { () throws in
+            _ = try options.limits.pixelSize(of: job.scene.size, scale: job.scene.scale)
+        }
         Interruption.listen()
         var progress = ProgressDisplay(
             total: timeline(items[0], numbers).frameCount, isShown: options.showsProgress)

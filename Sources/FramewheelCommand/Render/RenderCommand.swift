@@ -59,11 +59,10 @@ enum RenderCommand: Command {
         async let _ = PictureForecast.make(item, options, in: store)
         let job = try RenderJob(item, options, files: files, store: store)
         switch item.output.kind {
-        case .still(let format): try job.write(try await job.still(format))
+        case .still(let format): return try job.writeIfSmall(try await job.still(format))
         case .sequence, .stream, .animation: return try await makeFrames(items, job)
         case .movie: return try job.writeMovie()
         }
-        return .done
     }
 
     /// Makes outputs of the same frames; those that are too large are made again by themselves.

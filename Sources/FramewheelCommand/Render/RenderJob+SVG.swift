@@ -26,13 +26,7 @@ extension RenderJob {
                 return try scene.animatedSVG(movie, caption: caption, settings: settings, text: text)
             }
         }
-        if let limit = item.style.maxBytes, animation.bytes.count > limit {
-            Console.say(
-                "framewheel: error: \(output.name): has \(animation.bytes.count) bytes, expected at most \(limit)"
-            )
-            return .different
-        }
-        try write(animation.bytes)
+        guard try writeIfSmall(animation.bytes) == .done else { return .different }
         if !options.isQuiet { Console.say("\(output.name): \(animation.summary)") }
         return .done
     }
@@ -52,17 +46,6 @@ extension RenderJob {
     /// What an SVG says of the scene.
     var caption: SVGCaption {
         SVGCaption(title: scene.scene.title ?? scene.scene.name, description: scene.scene.alt)
-    }
-
-    func failure(_ error: SVGError) -> CommandFailure {
-        switch error {
-        case .unreadableImage(let error):
-            .scene([scene.scene.problem(ofFile: error.path, fault: "\(error.reason)")])
-        case .brokenImage(let path, let error):
-            .scene([scene.scene.problem(ofFile: path, fault: "\(error)")])
-        case .emptyPicture, .unwritableImage, .tooDeep, .themesDiffer:
-            CommandFailure(status: .invalid, lines: ["framewheel: error: \(error)"])
-        }
     }
 }
 

@@ -63,6 +63,17 @@ struct RenderJob {
         try CommandFailure.ofFiles { () throws(FileError) in try FilePath(output.name).write(still) }
     }
 
+    /// Writes a file of which nothing can be given up, unless it is larger than asked.
+    func writeIfSmall(_ bytes: [UInt8]) throws(CommandFailure) -> ExitStatus {
+        if let limit = item.style.maxBytes, bytes.count > limit {
+            Console.say(
+                "framewheel: error: \(output.name): has \(bytes.count) bytes, expected at most \(limit)")
+            return .different
+        }
+        try write(bytes)
+        return .done
+    }
+
     // MARK: - Failures
 
     /// Runs a part of the drawing and turns what went wrong into messages.
@@ -76,30 +87,6 @@ struct RenderJob {
 
     /// What went wrong, as messages.
     func failure(of error: any Error) -> CommandFailure {
-        switch error {
-        case let error as CommandFailure: error
-        case let error as SceneErrors: .scene(error.diagnostics)
-        case let error as RasterError: failure(error)
-        case let error as SVGError: failure(error)
-        case let error as FontError: .font(error, of: scene.scene)
-        case let error as FileError:
-            .scene([scene.scene.problem(ofFile: error.path, fault: "\(error.reason)")])
-        default: CommandFailure(status: .invalid, lines: ["framewheel: error: \(error)"])
-        }
-    }
-
-    private func failure(_ error: RasterError) -> CommandFailure {
-        switch error {
-        case .pictureTooLarge(let width, let height, let limit):
-            .scene(
-                [scene.scene.problem(.pictureTooLarge(width: width, height: height, limit: limit))],
-                hint: "a smaller --scale makes it smaller, --max-pixels allows more")
-        case .unreadableImage(let error):
-            .scene([scene.scene.problem(ofFile: error.path, fault: "\(error.reason)")])
-        case .brokenImage(let path, let error):
-            .scene([scene.scene.problem(ofFile: path, fault: "\(error)")])
-        case .emptyPicture, .sideTooLong, .tooDeep, .drawingFailed:
-            CommandFailure(status: .invalid, lines: ["framewheel: error: \(error)"])
-        }
+        .drawing(error, of: scene.scene, hasPixelLimit: true)
     }
 }

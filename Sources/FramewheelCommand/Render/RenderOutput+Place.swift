@@ -28,10 +28,12 @@ extension RenderOutput {
         throw .usage("\(file): is a picture of the scene, expected another name")
     }
 
-    /// What two outputs have in common that are written to the same place, however they name it.
-    var place: String {
-        let file = FilePath(path(ofFrame: 0))
-        return file.resolved?.text ?? file.folder.resolved?.appending(file.name).text ?? file.text
+    /// Where its files lie.
+    var place: OutputPlace {
+        switch kind {
+        case .still, .stream, .animation, .movie: OutputPlace(FilePath(name))
+        case .sequence(let pattern, _): OutputPlace(pattern)
+        }
     }
 
     private func path(ofFrame number: Int) -> String {

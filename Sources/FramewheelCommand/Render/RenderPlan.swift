@@ -27,7 +27,6 @@ struct RenderPlan {
         try Self.checkOptions(options, of: outputs)
         var scenes = [loading.variant: scene]
         var items: [Item] = []
-        var places: Set<String> = []
         for output in outputs {
             for variant in try Self.variants(of: output, loading) {
                 let chosen: Scene
@@ -40,9 +39,6 @@ struct RenderPlan {
                 let resolved = try output.resolved(for: chosen.variant)
                 try resolved.checkPlace(
                     scene: scene, mayLeaveFolder: options.arguments.has("--allow-outside"))
-                guard places.insert(resolved.place).inserted else {
-                    throw .usage("\(resolved.name): is the name of two outputs")
-                }
                 var other: Scene?
                 if case .movie = resolved.kind, !output.axes.contains("theme") {
                     other = try loading.otherTheme(of: chosen)
@@ -54,6 +50,7 @@ struct RenderPlan {
                         style: AnimationStyle(options, of: output, scene: chosen)))
             }
         }
+        try items.checkPlacesDiffer()
         passes = Self.passes(of: items, options)
     }
 
@@ -82,10 +79,15 @@ struct RenderPlan {
             throw .usage("--stream is for standard output, a device or a pipe: -o -")
         }
         for output in outputs { try output.check(options) }
-        for option in options.arguments.names {
-            let objections = outputs.compactMap { $0.objection(to: option) }
+        let names = options.arguments.names
+        for option in names {
+            let objections = outputs.compactMap { $0.objection(to: option, among: names) }
             guard let first = objections.first, objections.count == outputs.count else { continue }
             throw .usage("\(option) \(first)")
+        }
+        let isLimited = outputs.contains { $0.spec?.maxBytes != nil }
+        guard !names.contains("--min-fps") || names.contains("--max-bytes") || isLimited else {
+            throw .usage("--min-fps is for --max-bytes, which is not given")
         }
     }
 

@@ -33,7 +33,7 @@ public enum SceneTemplate {
             "slot": { "width": 180, "height": 320 },
             // Full size in the middle, smaller by 1/500 a point of distance, never below 0.68.
             "effects": [{ "scale": { "minimum": 0.68, "falloff": 500 } }],
-            "autoplay": null                  // or { "every": 3, "atEnd": "rewind" }
+            "autoplay": { "every": 3, "atEnd": "rewind" } // or null
           },
 
           // A thumbnail with a bar below; "thumbnail": { "image": "{cover}" } shows a picture of the item.

@@ -11,6 +11,7 @@ import Testing
             #expect(reading.diagnostics.map(\.description) == [])
             let scene = try #require(reading.scene)
             #expect(scene.isDark == (theme == "dark"))
+            #expect(scene.carousel.autoplay == preset.carousel.autoplay, "as the preset is described")
             for index in 0..<scene.items.count { _ = try scene.card(at: index) }
         }
     }

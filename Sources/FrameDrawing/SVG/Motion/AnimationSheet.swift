@@ -11,13 +11,16 @@ struct AnimationSheet {
     private var counts: [String: Int] = [:]
     private var classes: [(names: String, others: String)] = []
 
-    init(clock: MotionClock) { self.clock = clock }
+    init(clock: MotionClock) {
+        self.clock = clock
+        report.sampleRate = clock.rate
+    }
 
     /// The name of the keyframes of a track; `nil` where its value never changes.
     mutating func animation(_ track: SampledTrack) -> String? {
         guard track.isMoving else { return nil }
-        let known = track.values.indices.filter { track.values[$0] != nil }
-        let values = known.compactMap { track.values[$0] }
+        let known = track.values.known.map(\.sample)
+        let values = track.values.known.map(\.value)
         let fitter = KeyframeFitter(
             times: known.map { clock.times[$0] }, written: known.map { clock.written[$0] }, values: values,
             tolerance: track.tolerance, places: track.places)

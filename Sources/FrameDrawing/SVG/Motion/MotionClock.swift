@@ -12,14 +12,18 @@ struct MotionClock {
     let duration: Double
     /// The number of the sample that is seen where nothing moves.
     let poster: Int
+    /// Samples a second.
+    let rate: Double
     private let places: Int
 
-    /// Samples a movie at 240 times a second, where its motion changes, and at its poster.
+    /// Samples a movie at 240 times a second, where its motion changes, and at its poster; a very long one at a
+    /// whole part of that.
     init(_ movie: SVGMovie) {
         let end = max(movie.duration, 0)
         let special = (movie.breakpoints + [movie.poster, end]).filter { $0 >= 0 && $0 <= end }.sorted()
-        let count = Int(min(end * Self.rate, Self.mostSamples))
-        let grid = (0...count).map { Double($0) / Self.rate }
+        let rate = Self.rate / max((end * Self.rate / Self.mostSamples).rounded(.up), 1)
+        self.rate = rate
+        let grid = (0...Int(end * rate)).map { Double($0) / rate }
         let samples = Self.merged(grid, special)
         self.samples = samples
         poster =
@@ -67,9 +71,9 @@ struct MotionClock {
         return result
     }
 
-    /// Samples a second.
-    static let rate = 240.0
-    /// A longer movie is sampled no further.
+    /// Samples a second of a movie that is not too long for that.
+    private static let rate = 240.0
+    /// A movie has no more samples on the grid.
     private static let mostSamples = 1e6
     /// Samples nearer to each other than this, in seconds, are one.
     private static let nearest = 1e-4

@@ -55,14 +55,32 @@ final class MovingItem {
     /// How it stood when it was last seen.
     var lastPose: ItemPose? { changes.last?.pose }
 
-    /// How it stands at each of so many samples; `nil` where it is not seen.
-    func poses(count: Int) -> [ItemPose?] {
-        var poses = [ItemPose?](repeating: nil, count: count)
+    /// How it stands at each sample from the first to the last at which it is seen.
+    func poses<Value>(_ part: (ItemPose) -> Value) -> SampleRow<Value> {
+        var values: [Value?] = []
+        values.reserveCapacity(end - start)
+        for (place, change) in changes.enumerated() {
+            let next = place + 1 < changes.count ? changes[place + 1].sample : end
+            values += repeatElement(change.pose.map(part), count: next - change.sample)
+        }
+        return SampleRow(start: start, values: values)
+    }
+
+    /// At which of so many samples it is seen.
+    func seenSamples(count: Int) -> [Bool] {
+        var seen = [Bool](repeating: false, count: count)
         for (place, change) in changes.enumerated() where change.pose != nil {
             let next = place + 1 < changes.count ? changes[place + 1].sample : end
-            for sample in change.sample..<min(next, count) { poses[sample] = change.pose }
+            for sample in change.sample..<min(next, count) { seen[sample] = true }
         }
-        return poses
+        return seen
+    }
+
+    /// Whether its paint is not always the same colour.
+    var changesPaint: Bool {
+        let poses = changes.lazy.compactMap(\.pose)
+        guard let first = poses.first else { return false }
+        return poses.contains { $0.paint != first.paint || $0.otherPaint != first.otherPaint }
     }
 
     /// Notes that it stands at a sample, and at all since it was last noted, as it did then.

@@ -16,21 +16,16 @@ struct PlaneMotion {
     /// Takes maps apart.
     ///
     /// - Parameters:
-    ///   - transforms: The maps; `nil` where the element is not seen.
+    ///   - transforms: The maps; none where the element is not seen.
     ///   - box: The box of the element in its own coordinates.
     ///   - poster: The number of the map that is seen where nothing moves.
-    init(_ transforms: [AffineTransform?], box: Rect?, poster: Int) {
-        still =
-            transforms[poster] ?? transforms[poster...].lazy.compactMap { $0 }.first
-            ?? transforms.last { $0 != nil }.flatMap { $0 } ?? .identity
-        largestScale = transforms.reduce(0) { max($0, $1?.lengthScale ?? 0) }
-        var turns: [KeyframeValue?] = []
-        turns.reserveCapacity(transforms.count)
+    init(_ transforms: SampleRow<AffineTransform>, box: Rect?, poster: Int) {
+        still = transforms.nearest(to: poster) ?? .identity
+        largestScale = transforms.known.reduce(0) { max($0, $1.value.lengthScale) }
         var last: KeyframeValue?
-        for transform in transforms {
-            let turn = transform.map { Self.turn(of: $0, near: last) }
-            if let turn { last = turn }
-            turns.append(turn)
+        let turns = transforms.map { transform in
+            last = Self.turn(of: transform, near: last)
+            return last
         }
         let reach = box.map { (($0.width * $0.width + $0.height * $0.height) / 4).squareRoot() } ?? 1
         let degrees = SampledTrack.positionTolerance / max(reach, 1) * 180 / Double.pi
@@ -38,16 +33,16 @@ struct PlaneMotion {
             SampledTrack.scaleTolerance, SampledTrack.scaleTolerance, degrees, degrees)
         let turn = SampledTrack(kind: .turn, values: turns, tolerance: tolerance)
         // Long scripts have many samples, and most elements never turn.
-        self.turn = turn.isMoving ? turn : SampledTrack(kind: .turn, values: [], tolerance: tolerance)
+        self.turn =
+            turn.isMoving
+            ? turn : SampledTrack(kind: .turn, values: SampleRow(start: 0, values: []), tolerance: tolerance)
         let center = turn.isMoving ? box?.center ?? .zero : .zero
         anchor = center
         move = SampledTrack(
             kind: .move,
-            values: transforms.map { transform in
-                transform.map {
-                    let place = $0.apply(to: center)
-                    return KeyframeValue(place.x.rounded(places: 6), place.y.rounded(places: 6))
-                }
+            values: transforms.map {
+                let place = $0.apply(to: center)
+                return KeyframeValue(place.x.rounded(places: 6), place.y.rounded(places: 6))
             }, tolerance: KeyframeValue(all: SampledTrack.positionTolerance))
     }
 
@@ -68,8 +63,8 @@ struct PlaneMotion {
 
 /// A way that several elements share, each at its own distance.
 struct SharedMove {
-    /// The way; `nil` where no element that shares it is seen.
-    private(set) var values: [KeyframeValue?]
+    /// The way; none where no element that shares it is seen.
+    private(set) var values: SampleRow<KeyframeValue>
 
     init(_ move: SampledTrack) { values = move.values }
 
@@ -84,8 +79,8 @@ struct SharedMove {
     /// - Returns: The distance; `nil` where the element goes its own way.
     mutating func take(_ move: SampledTrack) -> KeyframeValue? {
         var distance: KeyframeValue?
-        for (own, shared) in zip(move.values, values) {
-            guard let own, let shared else { continue }
+        for sample in move.values.range.clamped(to: values.range) {
+            guard let own = move.values[sample], let shared = values[sample] else { continue }
             guard let known = distance else {
                 distance = own - shared
                 continue
@@ -93,11 +88,10 @@ struct SharedMove {
             if (own - shared - known).largest > Self.same { return nil }
         }
         guard let distance else { return nil }
-        for (sample, own) in move.values.enumerated() where values[sample] == nil {
-            values[sample] = own.map { value in
-                let place = value - distance
-                return KeyframeValue(place.x.rounded(places: 6), place.y.rounded(places: 6))
-            }
+        values.reach(over: move.values.range)
+        for (sample, own) in move.values.known where values[sample] == nil {
+            let place = own - distance
+            values[sample] = KeyframeValue(place.x.rounded(places: 6), place.y.rounded(places: 6))
         }
         return distance
     }

@@ -60,9 +60,10 @@ extension SVGWriter {
     }
 
     private func mover(_ item: MovingItem, stage: MotionStage) -> Mover {
-        let transforms = item.poses(count: stage.count).map { $0?.transform }
-        return Mover(
-            item: item, plane: PlaneMotion(transforms, box: box(of: item.model.item), poster: stage.poster))
+        Mover(
+            item: item,
+            plane: PlaneMotion(
+                item.poses(\.transform), box: box(of: item.model.item), poster: stage.poster))
     }
 
     /// The box of an item in its own coordinates.
@@ -97,9 +98,8 @@ extension SVGWriter {
         stage: inout MotionStage
     ) throws(SVGError) {
         let (item, plane) = (mover.item, mover.plane)
-        let poses = item.poses(count: stage.count)
-        let fade = SampledTrack.fade(poses.map { $0?.opacity })
-        let seen = seenSamples(of: mover, way: way, poses: poses, stage: stage)
+        let fade = SampledTrack.fade(item.poses(\.opacity))
+        let seen = seenSamples(of: mover, way: way, stage: stage)
         let opacity = fade.value(at: stage.poster)?.x ?? 1
         var outer = SVGElement("g", [])
         let sight = stage.sheet.animation(seen: seen)
@@ -117,7 +117,7 @@ extension SVGWriter {
                 let window = stage.window
                 stage.window = rest.movedWindow(window, isMoving: plane.move.isMoving || plane.turn.isMoving)
                 try draw(
-                    item, poses: poses, by: rest, opacity: fade.isMoving ? 1 : opacity,
+                    item, by: rest, opacity: fade.isMoving ? 1 : opacity,
                     isCopy: copies.contains(item.model), on: &page, state: inner, stage: &stage)
                 stage.window = window
             }
@@ -174,9 +174,9 @@ extension SVGWriter {
 
     /// When an item is shown: also a sample before it is seen and after, where it lies outside of the window.
     private func seenSamples(
-        of mover: Mover, way: SampledTrack?, poses: [ItemPose?], stage: MotionStage
+        of mover: Mover, way: SampledTrack?, stage: MotionStage
     ) -> [Bool] {
-        let seen = poses.map { $0 != nil }
+        let seen = mover.item.seenSamples(count: stage.count)
         guard let window = stage.window, let distance = mover.shared?.distance, let way,
             let box = box(of: mover.item.model.item)
         else { return seen }
@@ -190,16 +190,21 @@ extension SVGWriter {
             ? Rect(x: -reach, y: -reach, width: 2 * reach, height: 2 * reach)
             : AffineTransform(scaleX: scale, y: scale).apply(
                 to: box.offset(by: Point(x: -anchor.x, y: -anchor.y)))
-        let isFree = way.values.map { value in
-            guard let value else { return false }
+        // Most samples are like the one before.
+        var last: (value: KeyframeValue, isFree: Bool)?
+        func isFree(_ sample: Int) -> Bool {
+            guard let value = way.values[sample] else { return false }
+            if let last, last.value == value { return last.isFree }
             let place = Point(x: value.x + distance.x, y: value.y + distance.y)
-            return base.offset(by: place).intersection(window) == nil
+            let isFree = base.offset(by: place).intersection(window) == nil
+            last = (value, isFree)
+            return isFree
         }
-        if zip(seen, isFree).allSatisfy({ $0 || $1 }) { return seen.map { _ in true } }
+        if seen.indices.allSatisfy({ seen[$0] || isFree($0) }) { return seen.map { _ in true } }
         return seen.indices.map { place in
             seen[place]
-                || isFree[place]
-                    && (place > 0 && seen[place - 1] || place + 1 < seen.count && seen[place + 1])
+                || (place > 0 && seen[place - 1] || place + 1 < seen.count && seen[place + 1])
+                    && isFree(place)
         }
     }
 }

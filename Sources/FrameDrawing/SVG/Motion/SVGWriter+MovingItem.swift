@@ -3,19 +3,19 @@ internal import PlaneGeometry
 extension SVGWriter {
     /// Draws an item by the map that is left to it: its colours, its tint and its content may change still.
     func draw(
-        _ item: MovingItem, poses: [ItemPose?], by rest: AffineTransform, opacity: Double, isCopy: Bool,
+        _ item: MovingItem, by rest: AffineTransform, opacity: Double, isCopy: Bool,
         on page: inout SVGPage, state: SVGState, stage: inout MotionStage
     ) throws(SVGError) {
         guard case .group(var shell) = item.model.item else {
-            return try drawLeaf(item.model, poses: poses, by: rest, on: &page, state: state, stage: &stage)
+            return try drawLeaf(item, by: rest, on: &page, state: state, stage: &stage)
         }
         shell.transform = rest
         shell.opacity = opacity
         var other = item.model.other?.group
         other?.transform = rest
         other?.opacity = opacity
-        let tint = SampledTrack.color(.flood, poses.map { $0.map { $0.tint ?? .clear } })
-        let otherTint = SampledTrack.color(.flood, poses.map { $0.map { $0.otherTint ?? $0.tint ?? .clear } })
+        let tint = SampledTrack.color(.flood, item.poses { $0.tint ?? .clear })
+        let otherTint = SampledTrack.color(.flood, item.poses { $0.otherTint ?? $0.tint ?? .clear })
         var layer: [(name: String, value: String)] = []
         if tint.isMoving || otherTint.isMoving, let content = clippedBounds(of: shell) {
             let flood = stage.attributes(of: tint, other: otherTint)
@@ -51,15 +51,16 @@ extension SVGWriter {
     }
 
     private func drawLeaf(
-        _ model: ThemedItem, poses: [ItemPose?], by rest: AffineTransform, on page: inout SVGPage,
-        state: SVGState, stage: inout MotionStage
+        _ item: MovingItem, by rest: AffineTransform, on page: inout SVGPage, state: SVGState,
+        stage: inout MotionStage
     ) throws(SVGError) {
+        let model = item.model
         var state = state
-        state.paint = movingPaint(of: model, poses: poses, on: &page, stage: &stage)
+        state.paint = movingPaint(of: item, on: &page, stage: &stage)
         let group = SVGElement("g", Self.transform(rest))
         let isPlain = group.attributes.isEmpty
         if case .image(let image) = model.item {
-            let picture = PlaneMotion(poses.map { $0?.picture }, box: image.imageRect, poster: stage.poster)
+            let picture = PlaneMotion(item.poses(\.picture), box: image.imageRect, poster: stage.poster)
             if picture.move.isMoving || picture.turn.isMoving {
                 return try draw(image, by: picture, in: group, on: &page, state: state, stage: &stage)
             }
@@ -92,13 +93,13 @@ extension SVGWriter {
 
     /// The attributes of a leaf's paint where its colour changes.
     private func movingPaint(
-        of model: ThemedItem, poses: [ItemPose?], on page: inout SVGPage, stage: inout MotionStage
+        of item: MovingItem, on page: inout SVGPage, stage: inout MotionStage
     ) -> [(name: String, value: String)]? {
-        guard poses.contains(where: { $0?.paint != nil }) else { return nil }
+        guard item.changesPaint else { return nil }
         var kind = SampledTrack.Kind.fill
-        if case .stroke = model.item { kind = .stroke }
-        let own = SampledTrack.color(kind, poses.map { $0?.paint })
-        let other = SampledTrack.color(kind, poses.map { $0.flatMap { $0.otherPaint ?? $0.paint } })
+        if case .stroke = item.model.item { kind = .stroke }
+        let own = SampledTrack.color(kind, item.poses(\.paint).map { $0 })
+        let other = SampledTrack.color(kind, item.poses { $0.otherPaint ?? $0.paint }.map { $0 })
         guard own.isMoving || other.isMoving else { return nil }
         let poster = stage.poster
         let attributes = { (track: SampledTrack) -> [(name: String, value: String)] in

@@ -13,20 +13,18 @@ struct SampledTrack {
     }
 
     let kind: Kind
-    /// The values; `nil` where any will do.
-    let values: [KeyframeValue?]
+    /// The values; none where any will do.
+    let values: SampleRow<KeyframeValue>
     /// How far the numbers may stray.
     let tolerance: KeyframeValue
 
     /// The value that is seen where nothing moves: the poster's, else the nearest.
-    func value(at sample: Int) -> KeyframeValue? {
-        values[sample] ?? values[sample...].lazy.compactMap { $0 }.first ?? values.last { $0 != nil } ?? nil
-    }
+    func value(at sample: Int) -> KeyframeValue? { values.nearest(to: sample) }
 
     /// Whether the values differ.
     var isMoving: Bool {
-        guard let first = values.lazy.compactMap({ $0 }).first else { return false }
-        return values.contains { $0.map { ($0 - first).largest > Self.still } ?? false }
+        guard let first = values.known.first(where: { _ in true })?.value else { return false }
+        return values.known.contains { ($0.value - first).largest > Self.still }
     }
 
     /// Decimal places of its numbers.
@@ -57,17 +55,16 @@ struct SampledTrack {
     }
 
     /// The opacity of each sample.
-    static func fade(_ opacities: [Double?]) -> SampledTrack {
+    static func fade(_ opacities: SampleRow<Double>) -> SampledTrack {
         SampledTrack(
-            kind: .fade, values: opacities.map { $0.map { KeyframeValue($0) } },
+            kind: .fade, values: opacities.map { KeyframeValue($0) },
             tolerance: KeyframeValue(all: fractionTolerance))
     }
 
     /// The colour of each sample, as the nearest coloured sample has it where there is none at all.
-    static func color(_ kind: Kind, _ colors: [Color?]) -> SampledTrack {
-        var last = colors.lazy.compactMap { $0 }.first { $0.alpha > 0 } ?? .clear
+    static func color(_ kind: Kind, _ colors: SampleRow<Color>) -> SampledTrack {
+        var last = colors.known.first { $0.value.alpha > 0 }?.value ?? .clear
         let values = colors.map { color -> KeyframeValue? in
-            guard let color else { return nil }
             if color.alpha > 0 { last = color }
             return KeyframeValue(last.red * 255, last.green * 255, last.blue * 255, color.alpha)
         }
