@@ -114,14 +114,18 @@ def autoplay(context, is_quick):
     scene = context.bench.write_scene(LARGE, "autoplay", seconds=10, autoplay=3)
     measured = lines([context.tool, "autoplay", scene, out, 3 if is_quick else 7])
     shutil.rmtree(out)
+    titles = {
+        "all": "all frames",
+        "linked": "all frames, with --link-repeats",
+        "moving": "only those that differ from the one before",
+        "ratio": "ratio of all to those that differ, round by round",
+        "linkedratio": "the same with --link-repeats",
+    }
     rows = []
     for name, count, *numbers in measured:
-        spread = Spread(*map(float, numbers))
-        if name == "ratio":
-            rows.append(["ratio of the two, round by round", "", spread.text("×")])
-        else:
-            title = {"all": "all frames", "moving": "only those that differ from the one before"}[name]
-            rows.append([title, count, spread.text()])
+        is_ratio = name.endswith("ratio")
+        text = Spread(*map(float, numbers)).text("×" if is_ratio else "")
+        rows.append([titles[name], "" if is_ratio else count, text])
     return f"A card turns every 3 s, 10 s at {RATE} fps, {LARGE.pixels}, files written in memory.\n\n" + table(
         ["", "frames", "ms"], rows
     )

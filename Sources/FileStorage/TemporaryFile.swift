@@ -24,10 +24,8 @@ struct TemporaryFile: ~Copyable {
         let opened = unsafe open(target.folder.text, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         let folder = opened >= 0 ? opened : AT_FDCWD
         var fault = EEXIST
-        // A file's name has at most 255 bytes on all file systems in use.
-        let stem = target.name.utf8.count <= 200 ? target.name : "long-name"
         for number in 0..<Self.nameLimit {
-            let path = target.folder.appending(".\(stem)\(Self.marker)\(getpid())-\(number)\(Self.ending)")
+            let path = Self.path(beside: target, number: number)
             let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
             let name = folder == AT_FDCWD ? path.text : path.name
             let descriptor = unsafe openat(folder, name, flags, 0o644)
@@ -61,6 +59,13 @@ struct TemporaryFile: ~Copyable {
     /// Removes the file.
     func remove() { unsafe unlinkat(folder, nameInFolder, 0) }
 
+    /// A name beside another file.
+    static func path(beside target: FilePath, number: Int) -> FilePath {
+        // A file's name has at most 255 bytes on all file systems in use.
+        let stem = target.name.utf8.count <= 200 ? target.name : "long-name"
+        return target.folder.appending(".\(stem)\(marker)\(getpid())-\(number)\(ending)")
+    }
+
     private var nameInFolder: String { folder == AT_FDCWD ? path.text : path.name }
 
     /// The process that made a temporary file of this name, or `nil` for any other name.
@@ -78,7 +83,7 @@ struct TemporaryFile: ~Copyable {
     private static let marker = ".framewheel-"
     private static let ending = ".tmp"
     /// So many names are tried where others of the same process number were left behind.
-    private static let nameLimit = 1000
+    static let nameLimit = 1000
 }
 
 extension FilePath {

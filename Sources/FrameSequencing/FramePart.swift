@@ -1,5 +1,15 @@
 public import FrameImaging
 
+/// A frame that is done.
+public struct DrawnFrame: Sendable {
+    /// Its place in the sequence, from 0.
+    public var place: Int
+    /// What each format made of it, in their order.
+    public var parts: [FramePart]
+    /// Whether it shows the same as the frame before.
+    public var repeatsPrevious: Bool
+}
+
 /// What a worker has made of a frame for one format.
 public enum FramePart: Sendable {
     /// A whole file, or the pixels of a frame.

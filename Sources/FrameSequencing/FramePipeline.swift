@@ -43,12 +43,11 @@ public struct FramePipeline<Source: FrameSource> {
     /// - Parameters:
     ///   - times: The frames' times, in seconds.
     ///   - text: What measures and draws texts, where the program has it already.
-    ///   - deliver: Takes a frame's place among the times and what each format made of it; where it throws, drawing
-    ///     ends.
+    ///   - deliver: Takes each frame; where it throws, drawing ends.
     /// - Throws: Why a frame could not be made, or what `deliver` throws.
     public func run(
         times: some Collection<Double>, text: SharedText? = nil,
-        deliver: (_ place: Int, _ parts: [FramePart]) throws -> Void
+        deliver: (DrawnFrame) throws -> Void
     ) async throws {
         let text = try text ?? SharedText(source.textSetting)
         let drawings = SVGStore()

@@ -56,8 +56,8 @@ struct FrameQueue {
     ///
     /// - Throws: Why a card could not be made.
     mutating func plan() throws {
-        while drawn < window.length(largest: released.largest), planner.planned - released.count < Self.longestWindow,
-            let plan = try planner.next()
+        while drawn < window.length(largest: released.largest),
+            planner.planned - released.count < Self.longestWindow, let plan = try planner.next()
         {
             sprites += plan.sprites
             if let list = plan.list {
@@ -79,7 +79,7 @@ struct FrameQueue {
     mutating func finish(_ place: Int, _ parts: [FramePart]) { released.add(.drawn(parts), at: place) }
 
     /// Hands over frames up to the first that is missing.
-    mutating func release(atMost limit: Int, to deliver: (Int, [FramePart]) throws -> Void) throws {
+    mutating func release(atMost limit: Int, to deliver: (DrawnFrame) throws -> Void) throws {
         drawn -= try released.release(atMost: limit, to: deliver)
     }
 
@@ -134,16 +134,16 @@ private struct FrameRelease {
     ///
     /// - Returns: How many of them were drawn.
     mutating func release(
-        atMost limit: Int, to deliver: (Int, [FramePart]) throws -> Void
+        atMost limit: Int, to deliver: (DrawnFrame) throws -> Void
     ) throws -> Int {
         var (drawn, left) = (0, limit)
         while left > 0, let frame = waiting.removeValue(forKey: count) {
             if case .drawn(let parts) = frame {
                 drawn += 1
-                try deliver(count, parts)
+                try deliver(DrawnFrame(place: count, parts: parts, repeatsPrevious: false))
                 last = parts.map(\.repeated)
             } else {
-                try deliver(count, last)
+                try deliver(DrawnFrame(place: count, parts: last, repeatsPrevious: true))
             }
             count += 1
             left -= 1

@@ -30,10 +30,11 @@ private struct MovingSquare: FrameSource {
         var frames: [[UInt8]] = []
         let pipeline = FramePipeline(
             MovingSquare(), scale: 1, workerCount: workers, formats: [.png(PNGEncoder())])
-        try await pipeline.run(times: (0..<12).map(Double.init)) { place, parts in
-            #expect(place == frames.count)
-            #expect(parts.count == 1)
-            frames.append(parts.first?.bytes ?? [])
+        try await pipeline.run(times: (0..<12).map(Double.init)) { frame in
+            #expect(frame.place == frames.count)
+            #expect(frame.parts.count == 1)
+            #expect(frame.repeatsPrevious == (7...9).contains(frame.place))
+            frames.append(frame.parts.first?.bytes ?? [])
         }
         return frames
     }
@@ -52,8 +53,8 @@ private struct MovingSquare: FrameSource {
             var files: [[UInt8]] = []
             let pipeline = FramePipeline(
                 MovingSquare(), scale: 1, workerCount: workers, formats: [.svg(SVGCaption(title: "a"))])
-            try await pipeline.run(times: (0..<12).map(Double.init)) { _, parts in
-                files.append(parts.first?.bytes ?? [])
+            try await pipeline.run(times: (0..<12).map(Double.init)) { frame in
+                files.append(frame.parts.first?.bytes ?? [])
             }
             return files
         }
@@ -76,12 +77,12 @@ private struct MovingSquare: FrameSource {
     @Test func drawingEndsWhereAFrameIsNotTaken() async {
         let pipeline = FramePipeline(MovingSquare(), scale: 1, workerCount: 2, formats: [.png(PNGEncoder())])
         await #expect(throws: Enough.self) {
-            try await pipeline.run(times: [0, 1, 2]) { place, _ in if place == 1 { throw Enough() } }
+            try await pipeline.run(times: [0, 1, 2]) { if $0.place == 1 { throw Enough() } }
         }
     }
 
     @Test func noTimesAreNoFrames() async throws {
         let pipeline = FramePipeline(MovingSquare(), scale: 1, workerCount: 2, formats: [.png(PNGEncoder())])
-        try await pipeline.run(times: []) { _, _ in Issue.record("a frame of nothing") }
+        try await pipeline.run(times: []) { _ in Issue.record("a frame of nothing") }
     }
 }

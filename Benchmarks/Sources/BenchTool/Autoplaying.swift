@@ -10,8 +10,9 @@ struct Autoplaying {
         self.folder = folder
     }
 
-    /// Prints the number of frames and their cost in milliseconds, median, least and greatest, for all
-    /// frames, for those that differ from the one before, and the ratio of the two in each round.
+    /// Prints the number of frames and their cost in milliseconds, median, least and greatest, for all frames, for all
+    /// with links to files instead of copies, and for those that differ from the one before; then the ratios of the
+    /// first two to the last in each round.
     func print(rounds: Int) async throws {
         let rate = FrameRate.standard
         let all = (0..<rate.frameCount(duration: source.duration)).map { rate.time(ofFrame: $0) }
@@ -23,24 +24,32 @@ struct Autoplaying {
             if list != last { moving.append(time) }
             last = list
         }
-        var costs: (all: [Double], moving: [Double]) = ([], [])
+        var costs: (all: [Double], linked: [Double], moving: [Double]) = ([], [], [])
         for _ in 0..<rounds {
             costs.all.append(try await cost(of: all))
             costs.moving.append(try await cost(of: moving))
+            costs.linked.append(try await cost(of: all, linksRepeats: true))
         }
         Swift.print("all", all.count, costs.all.spread)
+        Swift.print("linked", all.count, costs.linked.spread)
         Swift.print("moving", moving.count, costs.moving.spread)
         Swift.print("ratio", 1, zip(costs.all, costs.moving).map { $0 / $1 }.spread)
+        Swift.print("linkedratio", 1, zip(costs.linked, costs.moving).map { $0 / $1 }.spread)
     }
 
-    private func cost(of times: [Double]) async throws -> Double {
+    private func cost(of times: [Double], linksRepeats: Bool = false) async throws -> Double {
         let pipeline = FramePipeline(
             source, scale: source.scale, workerCount: Processors.available,
             formats: [.png(PNGEncoder(pixelsPerPoint: source.scale))])
         let clock = ContinuousClock()
         let start = clock.now
-        try await pipeline.run(times: times) { place, parts in
-            try folder.appending("\(place).png").write(parts[0].bytes)
+        try await pipeline.run(times: times) { frame in
+            let file = folder.appending("\(frame.place).png")
+            if linksRepeats, frame.repeatsPrevious {
+                try file.replace(byLinkTo: folder.appending("\(frame.place - 1).png"))
+            } else {
+                try file.write(pieces: frame.parts[0].pieces ?? [])
+            }
         }
         return (clock.now - start).milliseconds
     }

@@ -70,7 +70,8 @@ struct FramePass {
         case .sequence(let pattern, let format):
             let format = try FrameFormat(format, of: job, item, moment: job.rateEntry)
             return Channel(
-                output: item.output, format: format, sink: NumberedFiles(pattern), timeline: timeline)
+                output: item.output, format: format,
+                sink: NumberedFiles(pattern, linksRepeats: options.linksRepeats), timeline: timeline)
         case .stream(let stream):
             if !options.isQuiet { Console.say(stream.hint(rate: timeline.shownRate, size: job.pixelSize)) }
             let format: FrameFormat =
@@ -101,18 +102,20 @@ struct FramePass {
             job.scene, scale: job.scene.scale, workerCount: options.workerCount, store: job.store,
             formats: channels.map(\.format))
         do {
-            try await pipeline.run(times: frames.times, text: job.text) { place, parts in
-                for (channel, part) in zip(channels, parts) {
+            try await pipeline.run(times: frames.times, text: job.text) { frame in
+                for (channel, part) in zip(channels, frame.parts) {
                     let timeline = channel.timeline
-                    try channel.output.checkIsNoPicture(frame: timeline.number(at: place), of: job.store)
+                    let number = timeline.number(at: frame.place)
+                    try channel.output.checkIsNoPicture(frame: number, of: job.store)
                     try channel.sink.take(
                         part,
                         FrameMoment(
-                            number: timeline.number(at: place), ticks: timeline.ticks(at: place),
-                            repetitions: timeline.repetitions(at: place)))
+                            number: number, ticks: timeline.ticks(at: frame.place),
+                            repetitions: timeline.repetitions(at: frame.place),
+                            repeatsPrevious: frame.repeatsPrevious))
                 }
                 progress.advance()
-                let next = place + 1 < frames.frameCount ? place + 1 : nil
+                let next = frame.place + 1 < frames.frameCount ? frame.place + 1 : nil
                 try stopIfAsked(progress, rest: next.map { frames.number(at: $0)...lastNumber(frames) })
             }
         } catch {

@@ -8,6 +8,8 @@ struct FrameMoment {
     let ticks: Int
     /// How often it is shown where all frames last as long.
     let repetitions: Int
+    /// Whether it shows the same as the frame before.
+    let repeatsPrevious: Bool
 }
 
 /// Where that goes which is made of the frames, in their order.
@@ -25,9 +27,20 @@ protocol FrameSink: AnyObject {
 /// Files with numbers in their names.
 final class NumberedFiles: FrameSink {
     private let pattern: FrameNamePattern
+    private let linksRepeats: Bool
     private var hasFolder = false
+    /// The file written last.
+    private var last: FilePath?
 
-    init(_ pattern: FrameNamePattern) { self.pattern = pattern }
+    /// Makes a sink.
+    ///
+    /// - Parameters:
+    ///   - pattern: The files' names.
+    ///   - linksRepeats: Whether a frame that shows the same as the one before becomes a link to its file.
+    init(_ pattern: FrameNamePattern, linksRepeats: Bool) {
+        self.pattern = pattern
+        self.linksRepeats = linksRepeats
+    }
 
     func take(_ part: FramePart, _ moment: FrameMoment) throws(CommandFailure) {
         guard let pieces = part.pieces else { return }
@@ -37,6 +50,10 @@ final class NumberedFiles: FrameSink {
             try CommandFailure.ofFiles { () throws(FileError) in try file.folder.makeFolder() }
         }
         hasFolder = true
+        if linksRepeats, moment.repeatsPrevious, let last, (try? file.replace(byLinkTo: last)) != nil {
+            return
+        }
+        last = file
         try CommandFailure.ofFiles { () throws(FileError) in try file.write(pieces: pieces) }
     }
 

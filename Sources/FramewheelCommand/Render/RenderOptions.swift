@@ -28,6 +28,8 @@ struct RenderOptions {
     let moving: AnimationOptions
     /// `--resume`.
     let resumes: Bool
+    /// `--link-repeats`: whether a frame that shows the same as the one before is a link to its file.
+    let linksRepeats: Bool
     let isQuiet: Bool
     let showsProgress: Bool
     /// The words that need the scene to be understood: moments, pages and drags.
@@ -45,6 +47,9 @@ struct RenderOptions {
             OptionSyntax("--fps", "RATE", "frames a second, such as 60 or 30000/1001; default 60"),
         ] + FrameSelection.options + [
             OptionSyntax(switch: "--resume", "keep frames that are there already, made alike and whole"),
+            OptionSyntax(
+                switch: "--link-repeats",
+                "make a frame like the one before a hard link to its file, without a copy"),
             OptionSyntax(
                 "--stream", "FORMAT",
                 "with -o -: all frames one after another, rgba or png, or an animation: gif, apng, webp, mp4, webm"
@@ -89,6 +94,7 @@ struct RenderOptions {
         stream = try arguments.word("--stream", "rgba, png, gif, apng, webp, mp4 or webm")
         moving = try AnimationOptions(arguments)
         resumes = arguments.has("--resume")
+        linksRepeats = arguments.has("--link-repeats")
         isQuiet = arguments.has("--quiet")
         showsProgress = !isQuiet && !arguments.has("--no-progress")
     }

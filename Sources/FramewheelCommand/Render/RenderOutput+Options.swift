@@ -43,7 +43,7 @@ extension RenderOutput {
         let isOfMoving = AnimationOptions.namesOfMoving.contains(option)
         switch kind {
         case .still:
-            if isSelection || option == "--resume" || option == "--shard" {
+            if isSelection || Self.namesOfFiles.contains(option) {
                 return "is for a sequence; '\(name)' is a still, choose it by --at or --frame"
             }
             if option == "--fps", !hasFrame { return "is for frames and --frame N; '\(name)' is a still" }
@@ -54,16 +54,18 @@ extension RenderOutput {
                 ? "is for what moves in one file; '\(name)' are frames" : nil
         case .stream:
             if isMoment { return "is for a still; choose frames of a sequence by --frames A..B" }
-            if option == "--resume" { return "is for files; '\(name)' is a stream" }
+            if option == "--resume" || option == "--link-repeats" {
+                return "is for files; '\(name)' is a stream"
+            }
             return isOfMoving || option == "--max-bytes"
                 ? "is for what moves in one file; '\(name)' is a stream of frames" : nil
         case .animation:
             if isMoment { return "is for a still; '\(name)' moves" }
-            let isOfFiles = option == "--resume" || option == "--shard"
-            return isOfFiles ? "is for numbered files; '\(name)' is one file" : nil
+            return Self.namesOfFiles.contains(option)
+                ? "is for numbered files; '\(name)' is one file" : nil
         case .movie:
             let isOfFrames =
-                isSelection || ["--shard", "--resume", "--min-fps", "--fps"].contains(option)
+                isSelection || Self.namesOfFiles.contains(option) || ["--min-fps", "--fps"].contains(option)
             return isOfFrames ? "is for frames; '\(name)' has none" : nil
         }
     }
@@ -95,4 +97,5 @@ extension RenderOutput {
 
     private static let moments = ["--at", "--frame", "--index", "--drag"]
     private static let selections = ["--frames", "--every"]
+    private static let namesOfFiles = ["--resume", "--shard", "--link-repeats"]
 }
