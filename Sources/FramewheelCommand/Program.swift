@@ -22,13 +22,35 @@ struct Program {
         ]
     }
 
+    /// Why the program cannot begin, since files could not be opened later, some of which only libraries know.
+    ///
+    /// It is asked before there are threads, whose making needs files too.
+    static var obstacle: CommandFailure? {
+        let needed = openFiles + openFilesOfWorker * Processors.available
+        let available = OpenFiles.available(of: needed)
+        guard available < needed else { return nil }
+        return .inputOutput(
+            "only \(available) more files can be open at once, expected at least \(needed)",
+            hint: "'ulimit -n' tells and sets how many")
+    }
+
+    /// How many files are open at once besides those of workers: the system's, fonts, the output.
+    private static let openFiles = 16
+    /// How many files a worker has open at once.
+    private static let openFilesOfWorker = 2
+
+    /// Says what went wrong.
+    static func end(by failure: CommandFailure) -> ExitStatus {
+        failure.lines.forEach(Console.say)
+        return failure.status
+    }
+
     /// Runs the command that the arguments ask for.
     func run() async -> ExitStatus {
         do throws(CommandFailure) {
             return try await runCommand()
         } catch {
-            error.lines.forEach(Console.say)
-            return error.status
+            return Self.end(by: error)
         }
     }
 
@@ -58,25 +80,8 @@ struct Program {
             try Console.write(command.syntax.help)
             return .done
         }
-        try checkOpenFiles()
         return try await command.run(parsed)
     }
-
-    /// Refuses to begin where files could not be opened later, some of which only libraries know.
-    private func checkOpenFiles() throws(CommandFailure) {
-        let needed = Self.openFiles + Self.openFilesOfWorker * Processors.available
-        let available = OpenFiles.available(of: needed)
-        guard available >= needed else {
-            throw .inputOutput(
-                "only \(available) more files can be open at once, expected at least \(needed)",
-                hint: "'ulimit -n' tells and sets how many")
-        }
-    }
-
-    /// How many files are open at once besides those of workers: the system's, fonts, the output.
-    private static let openFiles = 16
-    /// How many files a worker has open at once.
-    private static let openFilesOfWorker = 2
 
     private static var help: String {
         let rows = Console.columns(commands.map { ($0.syntax.name, $0.syntax.summary) })

@@ -12,4 +12,6 @@ signal(SIGPIPE, SIG_IGN)
 // Nor must a limit on the size of files, which is reported as any other reason not to write.
 signal(SIGXFSZ, SIG_IGN)
 PixelMemory.returnLargeBlocks()
-exit(await Program(arguments: Array(CommandLine.arguments.dropFirst())).run().rawValue)
+if let obstacle = Program.obstacle { exit(Program.end(by: obstacle).rawValue) }
+Task.detached { exit(await Program(arguments: Array(CommandLine.arguments.dropFirst())).run().rawValue) }
+while true { pause() }

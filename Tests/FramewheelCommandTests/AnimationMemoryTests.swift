@@ -34,6 +34,25 @@ import Testing
         #expect(long < short + Self.limit, "\(short) KiB, then \(long)")
     }
 
+    /// A carousel that goes round by itself has ever new cards, each seen for a while.
+    private static func round(seconds: Int) -> String {
+        """
+        { "framewheel": 1, "viewport": { "width": 393, "height": 420 }, "textMode": "blocks",
+          "carousel": { "preset": "shrinking", "loop": true, "autoplay": { "every": 3 } },
+          "items": { "count": 10 }, "duration": \(seconds) }
+        """
+    }
+
+    @Test func memoryGrowsWithWhatMovesInAnSVGNotWithAllThatEverDid() throws {
+        let bench = try Workbench([
+            "short.json": Self.round(seconds: 30), "long.json": Self.round(seconds: 120),
+        ])
+        let short = try Self.peak("short", "svg", in: bench)
+        let long = try Self.peak("long", "svg", in: bench)
+        // All samples of all 40 cards would be 100 MB more.
+        #expect(long < short + 40 * 1024, "\(short) KiB, then \(long)")
+    }
+
     /// The most memory that the program had, in KiB on Linux.
     private static func peak(_ name: String, _ format: String, in bench: Workbench) throws -> Int {
         let script = """
@@ -45,8 +64,9 @@ import Testing
         let run = try Transcript(
             [
                 "-c", script, Transcript.program.path, "render", "\(name).json", "-o", "\(name).\(format)",
-                "--fps", "30", "--jobs", "2", "--quiet",
-            ], in: bench.folder, program: URL(filePath: "/usr/bin/python3"))
+                "--jobs", "2", "--quiet",
+            ] + (format == "svg" ? [] : ["--fps", "30"]), in: bench.folder,
+            program: URL(filePath: "/usr/bin/python3"))
         let numbers = run.text.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
         try #require(numbers.count == 2 && numbers[0] == 0, "\(run.errors)")
         #expect(bench.names.contains("\(name).\(format)"))

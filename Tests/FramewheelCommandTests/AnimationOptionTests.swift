@@ -220,7 +220,9 @@ import Testing
         #expect(bench.names == ["a.gif", "b.webp", "c.gif", "scene.json"])
     }
 
-    private static let kinds = ["o.gif", "o.apng", "o.webp", "o.mp4", "o.png", "f/%d.png", "f/%d.png -o o.gif"]
+    private static let kinds = [
+        "o.gif", "o.apng", "o.webp", "o.mp4", "o.png", "f/%d.png", "f/%d.png -o o.gif",
+    ]
 
     /// A GIF's colours are found in smaller frames, which must not be what is spoken of.
     @Test(arguments: kinds) func aPictureThatIsTooLargeIsNamedWithItsSize(outputs: String) throws {

@@ -28,15 +28,16 @@ import Testing
             in: bench.folder, program: URL(filePath: "/bin/bash"))
     }
 
-    @Test(arguments: [5, 6, 7, 8, 9, 10, 12, 16])
+    @Test(arguments: [4, 5, 6, 7, 8, 9, 10, 12, 16])
     func tooFewAreTold(count: Int) throws {
         let bench = try bench()
         let run = try render(bench, limit: "ulimit -n \(count)")
         #expect(run.status == 3)
         #expect(run.errors.hasPrefix("framewheel: error: only "))
         #expect(
-            run.errors.hasSuffix(" expected at least \(16 + 2 * ProcessInfo.processInfo.activeProcessorCount)\n"
-                + "  hint: 'ulimit -n' tells and sets how many\n"))
+            run.errors.hasSuffix(
+                " expected at least \(16 + 2 * ProcessInfo.processInfo.activeProcessorCount)\n"
+                    + "  hint: 'ulimit -n' tells and sets how many\n"))
         #expect(bench.names == ["a.jpg", "a.ttf", "scene.json"])
     }
 

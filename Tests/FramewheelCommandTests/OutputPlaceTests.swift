@@ -44,9 +44,10 @@ import Testing
 
     @Test func twoOutputsOfTheSceneAreCheckedToo() throws {
         let bench = try bench()
-        let scene = Self.scene.dropLast() + """
-            , "outputs": [{ "file": "out/%d.png" }, { "file": "out/3.png" }] }
-            """
+        let scene =
+            Self.scene.dropLast() + """
+                , "outputs": [{ "file": "out/%d.png" }, { "file": "out/3.png" }] }
+                """
         try bench.write(Data(scene.utf8), to: "scene.json")
         let before = bench.allNames
         let run = try bench.run("render", "scene.json")

@@ -6,12 +6,7 @@ struct AnimationReport {
     let outcome: Result<AnimationComparison, PixelSizeMismatch>
 
     /// Whether the animations count as the same.
-    var isAccepted: Bool {
-        switch outcome {
-        case .success(let comparison): comparison.isAccepted
-        case .failure: false
-        }
-    }
+    var isAccepted: Bool { outcome.isAccepted(\.isAccepted) }
 
     /// The report in lines.
     var text: String {
@@ -26,12 +21,7 @@ struct AnimationReport {
     }
 
     /// The report as JSON.
-    var json: String {
-        switch outcome {
-        case .failure(let mismatch): PictureReport.json(mismatch)
-        case .success(let comparison): comparison.json + "\n"
-        }
-    }
+    var json: String { outcome.json(\.json) }
 
     /// The options that let the animations pass, the smallest of each.
     private static func options(of comparison: AnimationComparison) -> String? {

@@ -7,12 +7,7 @@ struct PictureReport {
     let outcome: Result<PixelComparison, PixelSizeMismatch>
 
     /// Whether the pictures count as the same.
-    var isAccepted: Bool {
-        switch outcome {
-        case .success(let comparison): comparison.isAccepted
-        case .failure: false
-        }
-    }
+    var isAccepted: Bool { outcome.isAccepted(\.isAccepted) }
 
     /// The report in lines.
     var text: String {
@@ -27,22 +22,7 @@ struct PictureReport {
     }
 
     /// The report as JSON.
-    var json: String {
-        switch outcome {
-        case .failure(let mismatch): return Self.json(mismatch)
-        case .success(let comparison): return comparison.json + "\n"
-        }
-    }
-
-    /// Two sizes that differ, as JSON.
-    static func json(_ mismatch: PixelSizeMismatch) -> String {
-        "{\"same\": false, \"expectedSize\": \(Self.json(mismatch.expected)), "
-            + "\"actualSize\": \(Self.json(mismatch.actual))}\n"
-    }
-
-    private static func json(_ size: PixelSize) -> String {
-        "{\"width\": \(size.width), \"height\": \(size.height)}"
-    }
+    var json: String { outcome.json(\.json) }
 
     /// The options that let the pictures pass, the smallest of each.
     private static func options(of comparison: PixelComparison) -> String? {

@@ -30,8 +30,11 @@ struct FramePass {
     func sinks() async throws(CommandFailure) -> [any FrameSink] {
         var numbers = try options.selection.numbers(of: job.scene, items[0].style)
         // Before a palette is made of smaller frames, or a part of the frames is there.
-        try job.drawing { () throws in
-            _ = try options.limits.pixelSize(of: job.scene.size, scale: job.scene.scale)
+        let havePixels = items.contains { !$0.output.isSVG }
+        if havePixels {
+            try job.drawing { () throws in
+                _ = try options.limits.pixelSize(of: job.scene.size, scale: job.scene.scale)
+            }
         }
         Interruption.listen()
         var progress = ProgressDisplay(

@@ -27,7 +27,10 @@ extension RenderJob {
             }
         }
         guard try writeIfSmall(animation.bytes) == .done else { return .different }
-        if !options.isQuiet { Console.say("\(output.name): \(animation.summary)") }
+        if !options.isQuiet {
+            Console.say("\(output.name): \(animation.summary)")
+            if let note = animation.note { Console.say("framewheel: note: \(output.name): \(note)") }
+        }
         return .done
     }
 
@@ -50,6 +53,13 @@ extension RenderJob {
 }
 
 extension SVGAnimation {
+    /// What to know of a movie that is so long that it was not looked at as often as others.
+    fileprivate var note: String? {
+        guard report.sampleRate < SVGMotionReport.usualSampleRate else { return nil }
+        return "is so long that its motion was looked at \(report.sampleRate.decimalText(places: 1)) times a "
+            + "second, not \(SVGMotionReport.usualSampleRate.decimalText(places: 0)); in between it may stray farther"
+    }
+
     /// How large the file is and how near its motion comes, in a line.
     fileprivate var summary: String {
         func text(_ value: Double) -> String { value.decimalText(places: 4) }

@@ -70,7 +70,8 @@ extension RenderOutput {
         }
     }
 
-    private var isSVG: Bool {
+    /// Whether its files are drawings without pixels.
+    var isSVG: Bool {
         switch kind {
         case .still(let format), .sequence(_, let format): format == .svg
         case .movie: true

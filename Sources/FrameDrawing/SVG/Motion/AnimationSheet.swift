@@ -6,6 +6,7 @@ struct AnimationSheet {
     /// How near the keyframes come.
     private(set) var report = SVGMotionReport()
 
+    private var fits = KnownFits()
     private var rules: [String] = []
     private var names: [String: String] = [:]
     private var counts: [String: Int] = [:]
@@ -24,7 +25,7 @@ struct AnimationSheet {
         let fitter = KeyframeFitter(
             times: known.map { clock.times[$0] }, written: known.map { clock.written[$0] }, values: values,
             tolerance: track.tolerance, places: track.places)
-        let keyframes = fitter.keyframes()
+        let keyframes = fits.keyframes(of: fitter)
         let (rule, isNew) = rule(
             track.kind.rawValue,
             keyframes.map { ($0.sample < known.count ? known[$0.sample] : 0, track.css($0.value), $0.easing) }

@@ -19,9 +19,10 @@ struct MotionClock {
     /// Samples a movie at 240 times a second, where its motion changes, and at its poster; a very long one at a
     /// whole part of that.
     init(_ movie: SVGMovie) {
-        let end = max(movie.duration, 0)
+        let end = movie.duration.isFinite ? max(movie.duration, 0) : 0
         let special = (movie.breakpoints + [movie.poster, end]).filter { $0 >= 0 && $0 <= end }.sorted()
-        let rate = Self.rate / max((end * Self.rate / Self.mostSamples).rounded(.up), 1)
+        let usual = SVGMotionReport.usualSampleRate
+        let rate = usual / max((end * usual / Self.mostSamples).rounded(.up), 1)
         self.rate = rate
         let grid = (0...Int(end * rate)).map { Double($0) / rate }
         let samples = Self.merged(grid, special)
@@ -71,8 +72,6 @@ struct MotionClock {
         return result
     }
 
-    /// Samples a second of a movie that is not too long for that.
-    private static let rate = 240.0
     /// A movie has no more samples on the grid.
     private static let mostSamples = 1e6
     /// Samples nearer to each other than this, in seconds, are one.

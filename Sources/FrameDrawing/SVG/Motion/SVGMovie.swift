@@ -35,8 +35,10 @@ public struct SVGMovie: Hashable, Sendable {
 
 /// How near an animated SVG comes to its source.
 public struct SVGMotionReport: Hashable, Sendable {
-    /// How many samples a second were compared: 240, or a part of that for a movie of more than 69 minutes.
-    public internal(set) var sampleRate = 240.0
+    /// How many samples a second a movie has that is not too long for that.
+    public static let usualSampleRate = 240.0
+    /// How many samples a second were compared: a part of the usual for a movie of more than 69 minutes.
+    public internal(set) var sampleRate = usualSampleRate
     /// How many keyframes the file has.
     public internal(set) var keyframeCount = 0
     /// The largest error of a place, in points.
