@@ -1,6 +1,7 @@
 public import FileStorage
 public import FrameImaging
 internal import PlaneGeometry
+internal import SceneFormat
 
 /// A golden: what a scene is to look like and how it is to move.
 public struct Golden: Sendable {
@@ -37,7 +38,7 @@ public struct Golden: Sendable {
         }
         add(Self.motionName, motion?.csv)
         add(Self.layoutName, layout?.json)
-        add(Self.displayName, display?.text)
+        add(Self.displayName, display?.stored(exactly: manifest.tolerance.points == 0))
         manifest.motion = motion
         manifest.files = files.map { GoldenManifest.Version($0.name, "\(ContentHash(of: $0.bytes))") }
         let encoder = PNGEncoder(speed: .small, pixelsPerPoint: manifest.scale)

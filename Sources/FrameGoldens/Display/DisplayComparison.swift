@@ -15,15 +15,16 @@ struct DisplayComparison {
         expected: DisplayRecord, actual: DisplayRecord, tolerance: GoldenSpec.Tolerance,
         ignored: [ElementPattern]
     ) {
-        self.expected = expected
-        self.actual = actual
+        // What is stored by hashes can only be compared with hashes.
+        self.expected = actual.isHashed ? expected.hashed : expected
+        self.actual = expected.isHashed ? actual.hashed : actual
         self.tolerance = tolerance
         self.ignored = ignored
         func byName(_ blocks: [DisplayTextWriter.Block]) -> [String: [String]] {
             Dictionary(blocks.map { ($0.name, $0.lines) }, uniquingKeysWith: { first, _ in first })
         }
-        was = byName(expected.contents)
-        now = byName(actual.contents)
+        was = byName(self.expected.contents)
+        now = byName(self.actual.contents)
     }
 
     /// Something that is drawn otherwise.
