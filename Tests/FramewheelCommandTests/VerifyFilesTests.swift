@@ -57,4 +57,27 @@ import Testing
         let blocked = try bench.run("verify", "--report", "a.json/x")
         #expect(blocked.status == 3)
     }
+
+    static let ignored: [([String], Int32)] = [
+        (["card[*]/rectangle"], 0), (["0,0,200,120"], 0), (["-10,-1e3,1000,2000.5"], 0), (["*"], 0),
+        (["0,0,100,60"], 1), (["card[*]/text"], 1), (["0,0,100,60", "card[0]", "card[1]"], 0),
+    ]
+
+    @Test(arguments: ignored) func partsAreLeftOut(words: [String], status: Int32) throws {
+        let bench = try bench()
+        try bench.write(Data(Self.scene(card: 1, colour: "#FF3B40").utf8), to: "a.json")
+        let run = try Transcript(
+            ["verify", "--record", "never"] + words.flatMap { ["--ignore", $0] }, in: bench.folder)
+        #expect((run.status, run.errors.contains("error")) == (status, false))
+    }
+
+    @Test(arguments: ["1,2,3", "1,2,3,4,5", "0,0,0,5", "0,0,5,-1", "0,0,1,x", "0,nan,1,1", "0,0,1e6,1"])
+    func whatIsNoPartIsNamed(word: String) throws {
+        let run = try bench().run("verify", "--ignore", word)
+        #expect(run.status == 2)
+        #expect(
+            run.errors
+                == "framewheel: error: --ignore \(word): expected an element's path, or X,Y,W,H in points, "
+                + "such as 0,0,390,47\n")
+    }
 }
