@@ -29,6 +29,12 @@ public struct Golden: Sendable {
     static let layoutName = "layout.json"
     static let displayName = "display.txt"
 
+    /// The files besides the manifest and the pictures.
+    static let textNames = [motionName, layoutName, displayName]
+
+    /// Whether a file of a golden may be a picture of that name.
+    static func isPictureName(_ name: String) -> Bool { name.hasPrefix("frame-") && name.hasSuffix(".png") }
+
     /// The files of the golden's folder.
     public var files: [FolderFile] {
         var manifest = manifest

@@ -10,6 +10,10 @@ import Testing
           "script": [{ "at": 0.1, "select": 1 }] }
         """
 
+    /// The same in one piece.
+    private static let plain = scene.replacingOccurrences(
+        of: #""variants": .*"#, with: "", options: .regularExpression)
+
     private func bench() throws -> Workbench { try Workbench(["shelf.json": Self.scene]) }
 
     private func change(_ bench: Workbench, _ old: String, _ new: String) throws {
@@ -149,5 +153,31 @@ import Testing
                 "goldens/shelf/theme=light/frame-0.25s.png", "goldens/shelf/theme=light/frame-rest.png",
             ])
         #expect(try bench.run("verify", "shelf.json", "--variant", "theme=light").status == 0)
+    }
+
+    @Test(arguments: ["photo.jpg", "golden.txt", "frame-0001.png"])
+    func filesOfOthersAreNotReplaced(name: String) throws {
+        let bench = try Workbench(["x.json": Self.plain])
+        try bench.write(Data("mine".utf8), to: "x/" + name)
+        for arguments in [["record", "x.json"], ["verify", "x.json", "--record", "missing"]] {
+            let run = try Transcript(arguments + ["--goldens", "."], in: bench.folder)
+            #expect(run.status != 0 && !run.errors.isEmpty)
+            #expect(try bench.data(of: "x/" + name) == Data("mine".utf8))
+            #expect(bench.allNames.filter { $0.hasPrefix("x/") } == ["x/" + name])
+        }
+        let run = try bench.run("record", "x.json", "--goldens", ".")
+        #expect(
+            run.errors
+                == "framewheel: error: x: holds \(name), which is no golden's; "
+                + "expected a folder of the golden's own\n")
+    }
+
+    @Test func whatIsLeftOfAGoldenIsRecordedOver() throws {
+        let bench = try Workbench(["x.json": Self.plain])
+        _ = try bench.run("record", "x.json")
+        try FileManager.default.removeItem(at: bench.folder.appending(path: "goldens/x/golden.json"))
+        #expect(try bench.run("verify", "x.json").status == 3)
+        #expect(try bench.run("record", "x.json").status == 0)
+        #expect(try bench.run("verify", "x.json").status == 0)
     }
 }
