@@ -124,21 +124,35 @@ static inline unsigned KERNEL(bits)(Words truths) {
 
 /// Bounds that eight distances do not exceed, in 1/1024; pixels that are not opaque have none.
 ///
-/// A step of one in a channel moves a colour in OKLab by at most so much, where its brightest channel has at
-/// least so much light: the largest of all such steps, which were gone through, rounded up. A way of such steps
-/// leads from one colour to the other and nowhere below the darker one's brightest channel.
+/// A way leads from one colour to the other that first rises and then falls, and so nowhere lies below the darker
+/// one's brightest channel. Its steps change one channel by one, or two or all three in the same direction as long as
+/// all of these still have to go: a grey rises by shorter steps than its channels would one after another. Where the
+/// brightest channel has at least 96, no step of red, green and blue is longer than 248, 345 and 201, none of two
+/// channels longer than 380 (red and green), 351 (green and blue) and 296, none of all three longer than 393: the
+/// largest of all such steps, which were gone through, rounded up. Where it is darker they are longer by no more than
+/// the factor below.
+///
+/// How many steps there are of each kind follows from the differences of the channels, for two numbers of the same
+/// sign have min(|r|, |g|) = (|r| + |g| - |r - g|) / 2 in common, and two of different signs nothing, as that is.
 static inline Words KERNEL(bounds)(Words one, Words other) {
     Words red = one >> 16 & 255, green = one >> 8 & 255, blue = one & 255;
     Words second_red = other >> 16 & 255, second_green = other >> 8 & 255, second_blue = other & 255;
     Words light = __builtin_elementwise_min(
         __builtin_elementwise_max(__builtin_elementwise_max(red, green), blue),
         __builtin_elementwise_max(__builtin_elementwise_max(second_red, second_green), second_blue));
-    Words is_dark = light < 64, is_black = light < 24, is_soft = (one & other) >> 24 != -1;
-    // A product has at most 21 bits.
-    Words sum = __builtin_elementwise_abs(red - second_red) * (293 + (is_dark & 557) + (is_black & 3822)) +
-        __builtin_elementwise_abs(green - second_green) * (369 + (is_dark & 482) + (is_black & 5448)) +
-        __builtin_elementwise_abs(blue - second_blue) * (215 + (is_dark & 332) + (is_black & 3238));
-    return (sum & ~is_soft) | (INT32_MAX & is_soft);
+    Words r = red - second_red, g = green - second_green, b = blue - second_blue, none = {0};
+    Words rise = __builtin_elementwise_min(__builtin_elementwise_min(r, g), b);
+    Words fall = -__builtin_elementwise_max(__builtin_elementwise_max(r, g), b);
+    Words common = __builtin_elementwise_max(__builtin_elementwise_max(rise, fall), none);
+    // Twice the sum: of red there are |r| - common of red and green - common of red and blue - common of all, and so on.
+    Words sum = 130 * __builtin_elementwise_abs(r) + 282 * __builtin_elementwise_abs(g) +
+        54 * __builtin_elementwise_abs(b) + 213 * __builtin_elementwise_abs(r - g) +
+        195 * __builtin_elementwise_abs(g - b) + 153 * __builtin_elementwise_abs(r - b) + 320 * common;
+    // In 1/256; the product has at most 31 bits.
+    Words factor = 256 + ((light < 96) & 124) + ((light < 64) & 528) + ((light < 24) & 3930);
+    Words is_soft = (one & other) >> 24 != -1;
+    Words bounds = (sum * factor + 511) >> 9;
+    return (bounds & ~is_soft) | (INT32_MAX & is_soft);
 }
 
 /// Measures the marked ones of eight pixels; returns whether one is farther than all before.
