@@ -168,8 +168,14 @@ public struct GoldenStore: Sendable {
         let kept = failedFolder(of: folder)
         guard kept.exists else { return }
         do throws(FileError) {
-            try root.locked(forWriting: true) { () throws(FileError) in try kept.removeFiles() }
+            try root.locked(forWriting: true) { () throws(FileError) in try remove(kept: kept) }
         } catch { throw .file(error) }
+    }
+
+    /// Removes what was kept of one failure, and after the last one the folder of all.
+    private func remove(kept: FilePath) throws(FileError) {
+        try kept.removeFiles()
+        if (try? failedFolders())?.isEmpty == true { try failedRoot.remove() }
     }
 
     /// Takes over what the last failed verification saw of a golden.
@@ -184,7 +190,7 @@ public struct GoldenStore: Sendable {
         do throws(FileError) {
             try root.locked(forWriting: true) { () throws(FileError) in
                 try target.replaceFolder(with: files)
-                try kept.removeFiles()
+                try remove(kept: kept)
             }
         } catch { throw .file(error) }
         return target

@@ -63,6 +63,18 @@ import Testing
         #expect(bench.allNames.filter { $0.hasSuffix(".tmp") || $0.hasSuffix(".new") } == [])
     }
 
+    @Test(arguments: [["approve"], ["verify"], ["record", "shelf.json"]])
+    func nothingIsLeftOfAFailureThatIsOver(arguments: [String]) throws {
+        let bench = try bench()
+        _ = try bench.run("record", "shelf.json")
+        try change(bench, "\"select\": 1", "\"select\": 2")
+        _ = try bench.run("verify", "--record", "never")
+        #expect(bench.allNames.contains("goldens/.failed/shelf/theme=dark/golden.json"))
+        if arguments == ["verify"] { try change(bench, "\"select\": 2", "\"select\": 1") }
+        #expect(try Transcript(arguments, in: bench.folder).status == 0)
+        #expect(!bench.allNames.contains { $0.contains(".failed") })
+    }
+
     @Test func nothingToApproveIsAnError() throws {
         let bench = try bench()
         _ = try bench.run("record", "shelf.json")
