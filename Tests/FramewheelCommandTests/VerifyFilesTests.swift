@@ -1,4 +1,5 @@
 import Foundation
+import FrameImaging
 import Testing
 
 @Suite struct VerifyFilesTests {
@@ -46,6 +47,27 @@ import Testing
         #expect(page.contains("framewheel approve a.json"))
         // A second run sees the same goldens: reports are none.
         #expect(try bench.run("verify").status == 1)
+    }
+
+    /// What was expected is shown though its golden has been recorded anew.
+    @Test(arguments: ["failed", "all"]) func aGoldenRecordedAnewIsReportedAsItWas(mode: String) throws {
+        let bench = try bench()
+        let before = try bench.data(of: "goldens/b/frame-rest.png")
+        try bench.write(Data(Self.scene(card: 2).utf8), to: "a.json")
+        try bench.write(Data(Self.scene(card: 1, colour: "#FF3B40").utf8), to: "b.json")
+        let run = try bench.run("verify", "--record", mode)
+        #expect(run.status == 1)
+        #expect(!run.text.contains("expected goldens") && run.text.contains("it was recorded anew"))
+        func picture(_ data: Data) throws -> Bitmap { try ImageFile(bytes: Array(data)).bitmap() }
+        let shown = "goldens/.report/failure-2/rest-"
+        #expect(try picture(bench.data(of: shown + "expected.png")) == picture(before))
+        #expect(
+            try picture(bench.data(of: shown + "actual.png"))
+                == picture(bench.data(of: "goldens/b/frame-rest.png")))
+        #expect(try picture(before) != picture(bench.data(of: "goldens/b/frame-rest.png")))
+        let page = String(decoding: try bench.data(of: "goldens/.report/report.html"), as: UTF8.self)
+        #expect(page.components(separatedBy: "<svg").count == 3)
+        #expect(try bench.run("verify", "--record", "never").status == 0)
     }
 
     @Test func theFolderMayBeNamed() throws {
