@@ -47,92 +47,146 @@ static inline Reals KERNEL(cube_roots)(Reals values) {
     return roots;
 }
 
-/// The square of the distance of two colours, seen over black or, with what alpha leaves open, over white.
+/// The linear light of a channel of eight pixels, given by the place of its lowest bit.
+///
+/// What alpha leaves open may be added; the sum wraps for a pixel that is brighter than its alpha allows.
+static inline Reals KERNEL(light)(const float *linear, Words pixels, int shift, Words open) {
+    Words values = ((pixels >> shift) + open) & 255;
+#ifdef KERNELS_HAVE_AVX2
+    return (Reals)_mm256_i32gather_ps(linear, (__m256i)values, sizeof(float));
+#else
+    Reals light;
+    for (int i = 0; i < Lanes; i++) light[i] = linear[values[i]];
+    return light;
+#endif
+}
+
+/// The cone responses of eight pixels, seen over black or, with what alpha leaves open, over white.
+static inline void KERNEL(cones)(const float *linear, Words pixels, bool is_over_white, Reals cones[3]) {
+    const float weights[3][3] = {
+        {0.4122214708f, 0.5363325363f, 0.0514459929f},
+        {0.2119034982f, 0.6806995451f, 0.1073969566f},
+        {0.0883024619f, 0.2817188376f, 0.6299787005f},
+    };
+    Words open = is_over_white ? 255 - (pixels >> 24 & 255) : (Words){0};
+    Reals red = KERNEL(light)(linear, pixels, 16, open);
+    Reals green = KERNEL(light)(linear, pixels, 8, open);
+    Reals blue = KERNEL(light)(linear, pixels, 0, open);
+    for (int i = 0; i < 3; i++) {
+        const float *weight = weights[i];
+        cones[i] = KERNEL(cube_roots)(weight[0] * red + weight[1] * green + weight[2] * blue);
+    }
+}
+
+/// The squares of the distances of eight pairs of colours, seen over black or over white.
 ///
 /// Björn Ottosson, "A perceptual color space for image processing", 2020: linear sRGB to cone responses, cube
-/// roots, and from these to lightness and two opponent axes. Both colours go through at once, four lanes each.
-static inline float KERNEL(square)(const float *linear, const uint8_t *a, const uint8_t *b, bool is_over_white) {
-    const Reals from_red = {0.4122214708f, 0.2119034982f, 0.0883024619f, 0, 0.4122214708f, 0.2119034982f, 0.0883024619f, 0};
-    const Reals from_green = {0.5363325363f, 0.6806995451f, 0.2817188376f, 0, 0.5363325363f, 0.6806995451f, 0.2817188376f, 0};
-    const Reals from_blue = {0.0514459929f, 0.1073969566f, 0.6299787005f, 0, 0.0514459929f, 0.1073969566f, 0.6299787005f, 0};
-    // The index wraps for a pixel that is brighter than its alpha allows.
-    uint8_t open_a = is_over_white ? 255 - a[3] : 0, open_b = is_over_white ? 255 - b[3] : 0;
-    float r = linear[(uint8_t)(a[2] + open_a)], s = linear[(uint8_t)(b[2] + open_b)];
-    Reals red = {r, r, r, r, s, s, s, s};
-    r = linear[(uint8_t)(a[1] + open_a)], s = linear[(uint8_t)(b[1] + open_b)];
-    Reals green = {r, r, r, r, s, s, s, s};
-    r = linear[(uint8_t)(a[0] + open_a)], s = linear[(uint8_t)(b[0] + open_b)];
-    Reals blue = {r, r, r, r, s, s, s, s};
-    Reals cones = KERNEL(cube_roots)(from_red * red + from_green * green + from_blue * blue);
+/// roots, and from these to lightness and two opponent axes.
+static inline Reals KERNEL(squares)(const float *linear, Words one, Words other, bool is_over_white) {
+    Reals cones[3], others[3];
+    KERNEL(cones)(linear, one, is_over_white, cones);
+    KERNEL(cones)(linear, other, is_over_white, others);
     // The last map is linear, so that one of the difference is enough.
-    float l = cones[0] - cones[4], m = cones[1] - cones[5], n = cones[2] - cones[6];
-    float lightness = 0.2104542553f * l + 0.7936177850f * m - 0.0040720468f * n;
-    float green_red = 1.9779984951f * l - 2.4285922050f * m + 0.4505937099f * n;
-    float blue_yellow = 0.0259040371f * l + 0.7827717662f * m - 0.8086757660f * n;
+    Reals l = cones[0] - others[0], m = cones[1] - others[1], n = cones[2] - others[2];
+    Reals lightness = 0.2104542553f * l + 0.7936177850f * m - 0.0040720468f * n;
+    Reals green_red = 1.9779984951f * l - 2.4285922050f * m + 0.4505937099f * n;
+    Reals blue_yellow = 0.0259040371f * l + 0.7827717662f * m - 0.8086757660f * n;
     return lightness * lightness + green_red * green_red + blue_yellow * blue_yellow;
 }
 
-static float KERNEL(distance_of)(const float *linear, const uint8_t *a, const uint8_t *b) {
-    float square = KERNEL(square)(linear, a, b, false);
-    if ((a[3] & b[3]) != 255) {
-        float other = KERNEL(square)(linear, a, b, true);
-        square = square > other ? square : other;
+/// The distances of eight pairs of pixels.
+static inline Reals KERNEL(distances)(const float *linear, Words one, Words other) {
+    Reals squares = KERNEL(squares)(linear, one, other, false);
+    // Where all are opaque, what lies behind them makes no difference.
+    if (__builtin_reduce_and((one & other) >> 24) != -1) {
+        squares = __builtin_elementwise_max(squares, KERNEL(squares)(linear, one, other, true));
     }
-    return 100 * __builtin_sqrtf(square);
+    return 100 * __builtin_elementwise_sqrt(squares);
+}
+
+static float KERNEL(distance_of)(const float *linear, const uint8_t *a, const uint8_t *b) {
+    Words one = {0}, other = {0};
+    memcpy(&one, a, 4);
+    memcpy(&other, b, 4);
+    return KERNEL(distances)(linear, one, other)[0];
+}
+
+/// A bit for each lane that is true, the first one lowest.
+static inline unsigned KERNEL(bits)(Words truths) {
+#ifdef KERNELS_HAVE_AVX2
+    return (unsigned)_mm256_movemask_ps((__m256)truths);
+#else
+    unsigned bits = 0;
+    for (int i = 0; i < Lanes; i++) bits |= (unsigned)(truths[i] & 1) << i;
+    return bits;
+#endif
 }
 
 /// Bounds that eight distances do not exceed, in 1/1024; pixels that are not opaque have none.
 ///
-/// A step of one in a channel moves a colour in OKLab by at most so much, where its brightest channel has at
-/// least so much light: the largest of all such steps, which were gone through, rounded up. A way of such steps
-/// leads from one colour to the other and nowhere below the darker one's brightest channel.
-static inline Words KERNEL(bounds)(const uint8_t *pixels, const uint8_t *others) {
-    Words one, other;
-    memcpy(&one, pixels, sizeof one);
-    memcpy(&other, others, sizeof other);
+/// A way leads from one colour to the other that first rises and then falls, and so nowhere lies below the darker
+/// one's brightest channel. Its steps change one channel by one, or two or all three in the same direction as long as
+/// all of these still have to go: a grey rises by shorter steps than its channels would one after another. Where the
+/// brightest channel has at least 96, no step of red, green and blue is longer than 248, 345 and 201, none of two
+/// channels longer than 380 (red and green), 351 (green and blue) and 296, none of all three longer than 393: the
+/// largest of all such steps, which were gone through, rounded up. Where it is darker they are longer by no more than
+/// the factor below.
+///
+/// How many steps there are of each kind follows from the differences of the channels, for two numbers of the same
+/// sign have min(|r|, |g|) = (|r| + |g| - |r - g|) / 2 in common, and two of different signs nothing, as that is.
+static inline Words KERNEL(bounds)(Words one, Words other) {
     Words red = one >> 16 & 255, green = one >> 8 & 255, blue = one & 255;
     Words second_red = other >> 16 & 255, second_green = other >> 8 & 255, second_blue = other & 255;
     Words light = __builtin_elementwise_min(
         __builtin_elementwise_max(__builtin_elementwise_max(red, green), blue),
         __builtin_elementwise_max(__builtin_elementwise_max(second_red, second_green), second_blue));
-    Words is_dark = light < 64, is_black = light < 24, is_soft = (one & other) >> 24 != -1;
-    // A product has at most 21 bits.
-    Words sum = __builtin_elementwise_abs(red - second_red) * (293 + (is_dark & 557) + (is_black & 3822)) +
-        __builtin_elementwise_abs(green - second_green) * (369 + (is_dark & 482) + (is_black & 5448)) +
-        __builtin_elementwise_abs(blue - second_blue) * (215 + (is_dark & 332) + (is_black & 3238));
-    return (sum & ~is_soft) | (INT32_MAX & is_soft);
+    Words r = red - second_red, g = green - second_green, b = blue - second_blue, none = {0};
+    Words rise = __builtin_elementwise_min(__builtin_elementwise_min(r, g), b);
+    Words fall = -__builtin_elementwise_max(__builtin_elementwise_max(r, g), b);
+    Words common = __builtin_elementwise_max(__builtin_elementwise_max(rise, fall), none);
+    // Twice the sum: of red there are |r| - common of red and green - common of red and blue - common of all, and so on.
+    Words sum = 130 * __builtin_elementwise_abs(r) + 282 * __builtin_elementwise_abs(g) +
+        54 * __builtin_elementwise_abs(b) + 213 * __builtin_elementwise_abs(r - g) +
+        195 * __builtin_elementwise_abs(g - b) + 153 * __builtin_elementwise_abs(r - b) + 320 * common;
+    // In 1/256; the product has at most 31 bits.
+    Words factor = 256 + ((light < 96) & 124) + ((light < 64) & 528) + ((light < 24) & 3930);
+    Words is_soft = (one & other) >> 24 != -1;
+    Words bounds = (sum * factor + 511) >> 9;
+    return (bounds & ~is_soft) | (INT32_MAX & is_soft);
 }
 
 /// Measures the marked ones of eight pixels; returns whether one is farther than all before.
+///
+/// All at once: to leave out some of them would take as long.
 static bool KERNEL(measure_some)(
-    const FrameDistanceSetting *setting, const uint8_t *one, const uint8_t *other, size_t column,
+    const FrameDistanceSetting *setting, const uint8_t *pixels, const uint8_t *others, size_t column,
     uint64_t *marks, FrameFarthestPixel *farthest) {
-    Words bounds = KERNEL(bounds)(one, other);
+    const Words lanes = {1, 2, 4, 8, 16, 32, 64, 128};
+    Words one, other;
+    memcpy(&one, pixels, sizeof one);
+    memcpy(&other, others, sizeof other);
     float tolerance = setting->tolerance;
     unsigned shift = column % FrameMarksPerWord;
     unsigned marked = *marks >> shift & 0xFF;
+    Words is_marked = (lanes & (int)marked) != 0;
     // What measuring may be wrong by is added.
     const float unit = 1.001f / 1024;
-    bool found = false;
     float least = tolerance == 0 || farthest->distance < tolerance ? farthest->distance : tolerance;
-    if (unit * __builtin_reduce_max(bounds) <= least) {
+    if (unit * __builtin_reduce_max(KERNEL(bounds)(one, other) & is_marked) <= least) {
         if (tolerance > 0) *marks &= ~((uint64_t)marked << shift);
         return false;
     }
-    for (unsigned rest = marked; rest; rest &= rest - 1) {
-        int i = __builtin_ctz(rest);
-        float distance = unit * bounds[i];
-        if (distance > least) {
-            distance = KERNEL(distance_of)(setting->linear, one + 4 * i, other + 4 * i);
-            if (distance > farthest->distance) {
-                *farthest = (FrameFarthestPixel){.distance = distance, .column = column + i};
-                least = tolerance == 0 || distance < tolerance ? distance : tolerance;
-                found = true;
-            }
-        }
-        if (distance <= tolerance) *marks &= ~((uint64_t)1 << (shift + i));
-    }
-    return found;
+    Reals distances = KERNEL(distances)(setting->linear, one, other);
+    if (tolerance > 0) *marks &= ~((uint64_t)(marked & KERNEL(bits)(distances <= tolerance)) << shift);
+    // Numbers that are not negative lie in the order of their bits.
+    Words order = (Words)distances & is_marked;
+    int32_t largest = __builtin_reduce_max(order);
+    float distance;
+    memcpy(&distance, &largest, sizeof distance);
+    if (distance <= farthest->distance) return false;
+    size_t lane = (size_t)__builtin_ctz(KERNEL(bits)(order == largest));
+    *farthest = (FrameFarthestPixel){.distance = distance, .column = column + lane};
+    return true;
 }
 
 static bool KERNEL(measure)(

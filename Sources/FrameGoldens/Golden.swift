@@ -1,6 +1,7 @@
 public import FileStorage
 public import FrameImaging
 internal import PlaneGeometry
+internal import SceneFormat
 
 /// A golden: what a scene is to look like and how it is to move.
 public struct Golden: Sendable {
@@ -28,6 +29,12 @@ public struct Golden: Sendable {
     static let layoutName = "layout.json"
     static let displayName = "display.txt"
 
+    /// The files besides the manifest and the pictures.
+    static let textNames = [motionName, layoutName, displayName]
+
+    /// Whether a file of a golden may be a picture of that name.
+    static func isPictureName(_ name: String) -> Bool { name.hasPrefix("frame-") && name.hasSuffix(".png") }
+
     /// The files of the golden's folder.
     public var files: [FolderFile] {
         var manifest = manifest
@@ -37,7 +44,7 @@ public struct Golden: Sendable {
         }
         add(Self.motionName, motion?.csv)
         add(Self.layoutName, layout?.json)
-        add(Self.displayName, display?.text)
+        add(Self.displayName, display?.stored(exactly: manifest.tolerance.points == 0))
         manifest.motion = motion
         manifest.files = files.map { GoldenManifest.Version($0.name, "\(ContentHash(of: $0.bytes))") }
         let encoder = PNGEncoder(speed: .small, pixelsPerPoint: manifest.scale)

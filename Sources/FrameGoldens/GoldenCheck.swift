@@ -74,11 +74,12 @@ public struct GoldenCheck {
     /// - Parameters:
     ///   - mode: What may be written.
     ///   - tolerance: The tolerance instead of the scene's.
+    ///   - ignored: What is not compared, besides what the scene names.
     ///   - options: How a golden that is missing is recorded.
     /// - Returns: What came of it.
     /// - Throws: `GoldenError`, or why the source could not be drawn.
     public func verify(
-        mode: RecordMode, tolerance: GoldenSpec.Tolerance? = nil,
+        mode: RecordMode, tolerance: GoldenSpec.Tolerance? = nil, ignoring ignored: [GoldenSpec.Ignored] = [],
         options: GoldenRecorder.Options = GoldenRecorder.Options()
     ) throws -> Outcome {
         guard let stored = try store.golden(in: folder) else {
@@ -92,10 +93,10 @@ public struct GoldenCheck {
         let golden = try golden(recorder)
         var spec = source.goldenSpec
         if let tolerance { spec.tolerance = tolerance }
+        spec.ignored += ignored
         let attribution = PixelAttribution(recorder: recorder)
         let comparison = GoldenComparison(
-            expected: stored, actual: golden, spec: spec, mask: attribution.boxes,
-            attribution: attribution.elements)
+            expected: stored, actual: golden, spec: spec, attribution: attribution.elements)
         var found = try comparison.difference()
         found?.complete(for: source, folder: folder, session: recorder.session)
         return try GoldenKeeping(store: store, folder: folder).outcome(

@@ -14,28 +14,25 @@ public struct GoldenComparison {
     let actual: Golden
     /// The tolerance in force.
     let tolerance: GoldenSpec.Tolerance
-    let ignored: [ElementPattern]
+    /// What is left out.
+    let ignored: GoldenMask
     private let attribution: Attribution
-    private let mask: (GoldenMoment, [ElementPattern]) -> [PixelBox]
 
     /// Prepares a comparison.
     ///
     /// - Parameters:
     ///   - expected: The golden.
     ///   - actual: What the source is now.
-    ///   - spec: The tolerance and the elements that are not compared.
-    ///   - mask: The boxes of such elements in a moment's picture.
+    ///   - spec: The tolerance, and the elements and areas that are not compared.
     ///   - attribution: Tells in which elements pixels lie.
     public init(
         expected: StoredGolden, actual: Golden, spec: GoldenSpec,
-        mask: @escaping (GoldenMoment, [ElementPattern]) -> [PixelBox] = { _, _ in [] },
         attribution: @escaping Attribution = { _, _ in [] }
     ) {
         self.expected = expected
         self.actual = actual
         tolerance = spec.tolerance
-        ignored = spec.ignoredElements.map { ElementPattern($0) }
-        self.mask = mask
+        ignored = GoldenMask(spec)
         self.attribution = attribution
     }
 
@@ -66,13 +63,21 @@ public struct GoldenComparison {
 
     private var layoutDifference: GoldenDifference? {
         guard let was = expected.layout, let now = actual.layout else { return nil }
-        return LayoutComparison(expected: was, actual: now, tolerance: tolerance, ignored: ignored).difference
+        return LayoutComparison(expected: was, actual: now, tolerance: tolerance, mask: ignored).difference
     }
 
     private var displayDifference: GoldenDifference? {
         guard let was = expected.display, let now = actual.display else { return nil }
-        return DisplayComparison(expected: was, actual: now, tolerance: tolerance, ignored: ignored)
-            .difference
+        return DisplayComparison(
+            expected: was, actual: now, tolerance: tolerance, mask: ignoredElements(at:)
+        ).difference
+    }
+
+    private func ignoredElements(at moment: String) -> ElementMask {
+        func boxes(_ record: LayoutRecord?) -> LayoutRecord.Moment? {
+            record?.moments.first { $0.name == moment }
+        }
+        return ignored.elements(boxes(expected.layout), boxes(actual.layout))
     }
 
     // MARK: - Pixels
@@ -95,13 +100,21 @@ public struct GoldenComparison {
         do throws(PixelSizeMismatch) {
             pixels = try PixelComparison(
                 expected: was, actual: now.bitmap, tolerance: pixelTolerance,
-                ignoring: ignored.isEmpty ? [] : mask(now.moment, ignored))
+                ignoring: ignoredPixels(at: now.moment))
         } catch {
             return GoldenDifference(
                 layer: .pixels, moment: now.moment.name, sentences: ["\(error), at '\(now.moment.name)'"])
         }
         guard !pixels.isAccepted else { return nil }
         return difference(pixels, at: now.moment)
+    }
+
+    /// The pixels of areas, and of elements where they were and where they are.
+    private func ignoredPixels(at moment: GoldenMoment) -> [PixelBox] {
+        let boxes = [expected.display, actual.display].flatMap {
+            $0?.boxes(at: moment.name, of: ignored.patterns) ?? []
+        }
+        return (ignored.areas + boxes).map { PixelBox(around: $0, scale: actual.manifest.scale) }
     }
 
     private var pixelTolerance: PixelTolerance {

@@ -74,6 +74,8 @@ public struct GoldenDifference: Hashable, Sendable {
     public var passingTolerance: GoldenSpec.Tolerance?
     /// The commands that may come next, each as it is typed.
     public var nextCommands: [String]
+    /// The golden's motion and pictures as they were, by the names of their files; empty unless it was recorded anew.
+    var formerFiles: [String: [UInt8]] = [:]
 
     /// Makes a difference.
     public init(

@@ -14,6 +14,8 @@ public enum GoldenError: Error, Hashable, Sendable {
     case unknownMoment(String, known: [String])
     /// Two scenes would share one folder.
     case sharedFolder(folder: String, scenes: [String])
+    /// A golden's folder holds somebody else's file, which would be gone.
+    case foreignFile(folder: String, name: String)
     /// There is nothing to take over: no verification has failed since.
     case nothingToApprove(folder: String)
 }
@@ -31,6 +33,8 @@ extension GoldenError: CustomStringConvertible {
             "no such moment '\(name)'; expected seconds or one of \(known.joined(separator: ", "))"
         case .sharedFolder(let folder, let scenes):
             "\(folder): would be the golden of \(scenes.joined(separator: " and of "))"
+        case .foreignFile(let folder, let name):
+            "\(folder): holds \(name), which is no golden's; expected a folder of the golden's own"
         case .nothingToApprove(let folder):
             "\(folder): no verification has failed, there is nothing to approve"
         }

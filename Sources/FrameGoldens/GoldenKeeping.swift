@@ -11,8 +11,12 @@ struct GoldenKeeping {
         of found: GoldenDifference?, expected: StoredGolden, actual: Golden, mode: RecordMode
     ) throws(GoldenError) -> GoldenCheck.Outcome {
         if mode == .all || mode == .failed && found != nil {
+            let former = found == nil ? [:] : formerFiles(of: expected)
             try store.write(actual, to: folder)
-            return found.map { .different($0, wasRecorded: true) } ?? .same(frames: actual.frames.count)
+            guard var difference = found else { return .same(frames: actual.frames.count) }
+            difference.formerFiles = former
+            difference.pictures = pictures(of: actual, expected: expected, kept: folder)
+            return .different(difference, wasRecorded: true)
         }
         guard var difference = found else {
             // A folder that may not be written to keeps an old failure, which says nothing of the golden.
@@ -23,6 +27,15 @@ struct GoldenKeeping {
             difference.pictures = pictures(of: actual, expected: expected, kept: kept)
         }
         return .different(difference, wasRecorded: false)
+    }
+
+    /// What a report shows of a golden, before another one takes its place.
+    private func formerFiles(of golden: StoredGolden) -> [String: [UInt8]] {
+        let names = [Golden.motionName] + golden.manifest.frames.map(\.file)
+        let files = names.compactMap { name in
+            (try? golden.folder.appending(name).bytes()).map { (name, $0) }
+        }
+        return Dictionary(files, uniquingKeysWith: { first, _ in first })
     }
 
     private func kept(_ golden: Golden, mode: RecordMode) throws(GoldenError) -> FilePath? {

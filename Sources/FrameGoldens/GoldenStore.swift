@@ -115,8 +115,24 @@ public struct GoldenStore: Sendable {
     ///
     /// - Throws: `GoldenError` where it cannot be written.
     public func write(_ golden: Golden, to folder: FilePath) throws(GoldenError) {
+        if let name = Self.foreignFile(in: folder) {
+            throw .foreignFile(folder: folder.text, name: name)
+        }
         try write(golden.files, to: folder)
         try forget(folder)
+    }
+
+    /// The first file of a folder without a golden that a golden does not have; its folder is replaced whole.
+    private static func foreignFile(in folder: FilePath) -> String? {
+        guard !StoredGolden.exists(in: folder), folder.isFolder else { return nil }
+        let names = ((try? folder.folderNames()) ?? []).filter {
+            !$0.hasPrefix(".") && !folder.appending($0).isFolder
+        }
+        // What is left of a golden whose manifest is gone; pictures alone may be anybody's.
+        let isGolden = names.contains { Golden.textNames.contains($0) }
+        return names.sorted().first { name in
+            !isGolden || !Golden.textNames.contains(name) && !Golden.isPictureName(name)
+        }
     }
 
     private func write(_ files: [FolderFile], to folder: FilePath) throws(GoldenError) {
@@ -152,8 +168,14 @@ public struct GoldenStore: Sendable {
         let kept = failedFolder(of: folder)
         guard kept.exists else { return }
         do throws(FileError) {
-            try root.locked(forWriting: true) { () throws(FileError) in try kept.removeFiles() }
+            try root.locked(forWriting: true) { () throws(FileError) in try remove(kept: kept) }
         } catch { throw .file(error) }
+    }
+
+    /// Removes what was kept of one failure, and after the last one the folder of all.
+    private func remove(kept: FilePath) throws(FileError) {
+        try kept.removeFiles()
+        if (try? failedFolders())?.isEmpty == true { try failedRoot.remove() }
     }
 
     /// Takes over what the last failed verification saw of a golden.
@@ -168,7 +190,7 @@ public struct GoldenStore: Sendable {
         do throws(FileError) {
             try root.locked(forWriting: true) { () throws(FileError) in
                 try target.replaceFolder(with: files)
-                try kept.removeFiles()
+                try remove(kept: kept)
             }
         } catch { throw .file(error) }
         return target

@@ -29,10 +29,12 @@ public struct PictureCheck {
     /// - Parameters:
     ///   - mode: What may be written.
     ///   - tolerance: How far pixels may lie apart.
+    ///   - ignored: Areas that are not compared, a pixel to a point; a picture has no elements.
     /// - Returns: What came of it.
     /// - Throws: `GoldenError` where the golden is broken or cannot be written.
     public func verify(
-        mode: RecordMode, tolerance: GoldenSpec.Tolerance = GoldenSpec.Tolerance()
+        mode: RecordMode, tolerance: GoldenSpec.Tolerance = GoldenSpec.Tolerance(),
+        ignoring ignored: [GoldenSpec.Ignored] = []
     ) throws(GoldenError) -> GoldenCheck.Outcome {
         let moment = GoldenMoment(name: "picture", time: 0)
         var golden = Golden(
@@ -45,7 +47,7 @@ public struct PictureCheck {
             return .missing(wasRecorded: mode != .never)
         }
         let comparison = GoldenComparison(
-            expected: stored, actual: golden, spec: GoldenSpec(tolerance: tolerance))
+            expected: stored, actual: golden, spec: GoldenSpec(tolerance: tolerance, ignored: ignored))
         var found = try comparison.difference()
         found?.scene = name
         found?.folder = folder.text

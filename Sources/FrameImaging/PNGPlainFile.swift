@@ -38,22 +38,31 @@ struct PNGPlainFile {
 
     /// Decodes the picture; `nil` where anything is wrong, which libpng then names.
     ///
-    /// The filtered rows lie at the end of the memory that the pixels fill from its beginning: new memory takes
-    /// longer to get than to fill.
+    /// The filtered rows lie at the end of the memory that the pixels fill from its beginning, where a stream of
+    /// several parts is joined before that: new memory takes longer to get than to fill.
     func bitmap(from bytes: [UInt8]) -> Bitmap? {
-        guard let stream = joined(bytes) else { return nil }
+        let streamLength = parts.reduce(0) { $0 + $1.count }
         let (count, length) = (size.width * size.height * 4, (form.rowLength(size.width) + 1) * size.height)
         // What cannot fill the memory is not to have it.
-        guard length / Self.mostExpansion <= stream.count else { return nil }
+        guard isPlainStream(bytes), length / Self.mostExpansion <= streamLength else { return nil }
         // So far behind, no row of pixels reaches a row that is still needed.
         let start = max(count + size.height - length, 0)
+        let end = start + length + Int(FrameRowSlack)
+        // Before the rows where there is room for what is joined, else behind them.
+        let joinedLength = parts.count > 1 ? streamLength : 0
+        let place = joinedLength <= start ? 0 : end
         var isSound = false
-        let pixels = unsafe [UInt8](unsafeUninitializedCapacity: start + length + Int(FrameRowSlack)) {
+        let pixels = unsafe [UInt8](unsafeUninitializedCapacity: max(end, place + joinedLength)) {
             target, used in
             guard let pixels = target.baseAddress else { return }
             unsafe frame_expect_to_fill(pixels, target.count)
             let rows = unsafe pixels + start
-            isSound = unsafe inflate(stream, into: rows, length: length) && read(rows, pixels)
+            isSound = unsafe bytes.withUnsafeBufferPointer { file in
+                guard let file = file.baseAddress else { return false }
+                let stream = unsafe joined(file, into: pixels + place)
+                return unsafe inflate(stream, streamLength, into: rows, length: length)
+            }
+            isSound = unsafe isSound && read(rows, pixels)
             used = isSound ? count : 0
         }
         return isSound ? Bitmap(width: size.width, height: size.height, bytes: pixels) : nil
@@ -84,28 +93,36 @@ struct PNGPlainFile {
         }
     }
 
-    /// The zlib stream in one piece; `nil` unless it is of the kind that every encoder writes.
-    private func joined(_ bytes: [UInt8]) -> ArraySlice<UInt8>? {
-        guard let first = parts.first else { return nil }
-        let stream = parts.count == 1 ? bytes[first] : ArraySlice(parts.flatMap { bytes[$0] })
-        guard stream.count > 2, let head = stream.first, head == Self.deflateWithLargestWindow,
-            stream[stream.startIndex + 1] & Self.dictionaryFlag == 0
-        else { return nil }
-        return stream
+    /// Whether the zlib stream is of the kind that every encoder writes.
+    private func isPlainStream(_ bytes: [UInt8]) -> Bool {
+        let head = Array(parts.lazy.flatMap { bytes[$0] }.prefix(3))
+        return head.count == 3 && head[0] == Self.deflateWithLargestWindow
+            && head[1] & Self.dictionaryFlag == 0
+    }
+
+    /// The zlib stream in one piece: where it lies in the file, or where its parts are copied to.
+    @unsafe private func joined(
+        _ file: UnsafePointer<UInt8>, into room: UnsafeMutablePointer<UInt8>
+    ) -> UnsafePointer<UInt8> {
+        if parts.count == 1, let only = parts.first { return unsafe file + only.lowerBound }
+        var end = unsafe room
+        for part in parts {
+            unsafe end.update(from: file + part.lowerBound, count: part.count)
+            unsafe end += part.count
+        }
+        return unsafe UnsafePointer(room)
     }
 
     /// Inflates the filtered rows; `false` unless the stream holds exactly these.
     @unsafe private func inflate(
-        _ stream: ArraySlice<UInt8>, into rows: UnsafeMutablePointer<UInt8>, length: Int
+        _ stream: UnsafePointer<UInt8>, _ count: Int, into rows: UnsafeMutablePointer<UInt8>, length: Int
     ) -> Bool {
         guard let decompressor = unsafe libdeflate_alloc_decompressor() else { return false }
         defer { unsafe libdeflate_free_decompressor(decompressor) }
         var (used, made) = (0, 0)
-        let result = unsafe stream.withUnsafeBytes { source in
-            unsafe libdeflate_zlib_decompress_ex(
-                decompressor, source.baseAddress, source.count, rows, length, &used, &made)
-        }
-        return result == LIBDEFLATE_SUCCESS && used == stream.count && made == length
+        let result = unsafe libdeflate_zlib_decompress_ex(
+            decompressor, stream, count, rows, length, &used, &made)
+        return result == LIBDEFLATE_SUCCESS && used == count && made == length
     }
 
     /// libpng reads no longer sides, in pixels.

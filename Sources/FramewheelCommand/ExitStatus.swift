@@ -27,6 +27,8 @@ struct CommandFailure: Error {
     var lines: [String]
     /// Whether a golden is broken, so that recording it again helps.
     var isOfGolden = false
+    /// Where in a scene's file the first of them lies.
+    var place: SourcePlace?
 
     /// Wrong arguments.
     static func usage(_ message: String, hint: String? = nil) -> CommandFailure {
@@ -38,7 +40,9 @@ struct CommandFailure: Error {
     /// What is wrong with a scene; what belongs to no file is the program's own to say.
     static func scene(_ diagnostics: [Diagnostic], hint: String? = nil) -> CommandFailure {
         let lines = diagnostics.map { ($0.place == nil ? "framewheel: " : "") + $0.description }
-        return CommandFailure(status: .invalid, lines: lines + (hint.map { ["  hint: " + $0] } ?? []))
+        return CommandFailure(
+            status: .invalid, lines: lines + (hint.map { ["  hint: " + $0] } ?? []),
+            place: diagnostics.lazy.compactMap(\.place).first)
     }
 
     /// A font that cannot be used.

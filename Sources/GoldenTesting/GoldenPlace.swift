@@ -35,15 +35,20 @@ struct GoldenPlace {
         let tools = GoldenTools()
         let prepared = CarouselScene(scene, text: try tools.engine(for: TextSetting(scene)))
         let check = GoldenCheck(prepared, in: store, folder: folder, tools: tools)
-        let outcome = try check.verify(mode: try mode, tolerance: GoldenSettings.current.tolerance)
+        let settings = GoldenSettings.current
+        let outcome = try check.verify(
+            mode: try mode, tolerance: settings.tolerance, ignoring: settings.ignored)
         report(outcome, in: folder)
     }
 
     /// Verifies a picture.
     func verify(_ picture: Bitmap) throws {
         let check = PictureCheck(picture, named: name, in: store, folder: folder)
-        let tolerance = GoldenSettings.current.tolerance ?? GoldenSpec.Tolerance()
-        report(try check.verify(mode: try mode, tolerance: tolerance), in: folder)
+        let settings = GoldenSettings.current
+        let outcome = try check.verify(
+            mode: try mode, tolerance: settings.tolerance ?? GoldenSpec.Tolerance(),
+            ignoring: settings.ignored)
+        report(outcome, in: folder)
     }
 
     private var mode: RecordMode {

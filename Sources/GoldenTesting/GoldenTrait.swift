@@ -13,6 +13,8 @@ public struct GoldenTrait: SuiteTrait, TestTrait, TestScoping {
     public var mode: RecordMode?
     /// The tolerance instead of the scene's own; `nil` leaves it to the trait around it, or to the scene.
     public var tolerance: GoldenSpec.Tolerance?
+    /// What is not compared, besides what the scene and the traits around it name.
+    public var ignored: [GoldenSpec.Ignored] = []
 
     /// Whether a suite's trait counts for the tests in it.
     public var isRecursive: Bool { true }
@@ -24,6 +26,7 @@ public struct GoldenTrait: SuiteTrait, TestTrait, TestScoping {
         var settings = GoldenSettings.current
         settings.mode = mode ?? settings.mode
         settings.tolerance = tolerance ?? settings.tolerance
+        settings.ignored += ignored
         try await GoldenSettings.$current.withValue(settings, operation: function)
     }
 }
@@ -34,11 +37,13 @@ extension Trait where Self == GoldenTrait {
     /// - Parameters:
     ///   - mode: What may be written; else the environment says it, see `RecordMode`.
     ///   - tolerance: The tolerance instead of the scene's own.
+    ///   - ignored: What is not compared, besides what the scene and the traits around it name.
     /// - Returns: The trait.
     public static func goldens(
-        record mode: RecordMode? = nil, tolerance: GoldenSpec.Tolerance? = nil
+        record mode: RecordMode? = nil, tolerance: GoldenSpec.Tolerance? = nil,
+        ignoring ignored: [GoldenSpec.Ignored] = []
     ) -> GoldenTrait {
-        GoldenTrait(mode: mode, tolerance: tolerance)
+        GoldenTrait(mode: mode, tolerance: tolerance, ignored: ignored)
     }
 }
 
@@ -46,6 +51,7 @@ extension Trait where Self == GoldenTrait {
 struct GoldenSettings: Sendable {
     var mode: RecordMode?
     var tolerance: GoldenSpec.Tolerance?
+    var ignored: [GoldenSpec.Ignored] = []
 
     @TaskLocal static var current = GoldenSettings()
 }

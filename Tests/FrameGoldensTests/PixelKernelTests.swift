@@ -65,29 +65,47 @@ import Testing
         #expect(result(portable: true) == result(portable: false))
     }
 
-    /// The bounds that spare measuring are those of every step of one in every colour with that much light.
+    /// Steps of one in some channels, and no less than 1024 times their length where there is light enough.
+    static let steps = [
+        ([1, 0, 0], 248.0), ([0, 1, 0], 345), ([0, 0, 1], 201), ([1, 1, 0], 380), ([0, 1, 1], 351),
+        ([1, 0, 1], 296), ([1, 1, 1], 393),
+    ]
+
+    /// The bounds that spare measuring are those of every step in every colour with that much light.
     ///
     /// All steps along the edges of the cube of colours and through a lattice in it; the largest ones lie where
-    /// the other channels are 0.
-    @Test func noStepIsLongerThanItsBound() {
-        let bounds: [(light: Int, red: Double, green: Double, blue: Double)] = [
-            (64, 293, 369, 215), (24, 850, 851, 547), (0, 4672, 6299, 3785),
-        ]
-        let lattice = [0, 1, 2, 5, 11, 23, 24, 25, 40, 63, 64, 65, 100, 160, 200, 254, 255]
+    /// other channels are 0.
+    @Test(arguments: steps) func noStepIsLongerThanItsBound(step: [Int], bound: Double) {
+        let factors = [(96, 256.0), (64, 380), (24, 908), (0, 4838)]
+        let lattice = [0, 1, 2, 5, 11, 23, 24, 25, 40, 63, 64, 65, 95, 96, 97, 160, 200, 254, 255]
         for first in lattice {
             for second in lattice {
                 for value in 0..<255 {
-                    let light = max(first, second, value)
-                    guard let bound = bounds.first(where: { light >= $0.light }) else { continue }
-                    for (channel, limit) in [bound.red, bound.green, bound.blue].enumerated() {
+                    for channel in 0..<3 {
                         var colour = [first, second]
                         colour.insert(value, at: channel)
-                        var next = colour
-                        next[channel] += 1
-                        #expect(Self.distance(colour, next) * 1024 <= limit)
+                        let next = zip(colour, step).map(+)
+                        guard step[channel] == 1, next.allSatisfy({ $0 < 256 }) else { continue }
+                        let light = colour.max() ?? 0
+                        let factor = factors.first { light >= $0.0 }?.1 ?? 0
+                        #expect(Self.distance(colour, next) * 1024 <= bound * factor / 256)
                     }
                 }
             }
+        }
+    }
+
+    /// The same for colours that lie any way apart: where one distance went beyond its bound, its pixel would be left
+    /// out, and the largest distance of a row would not be the one that is told.
+    @Test(arguments: [255, 120, 80, 40, 20, 5]) func noDistanceIsBeyondItsBound(light: Int) throws {
+        var random = SeededGenerator(seed: UInt64(light))
+        for _ in 0..<2000 {
+            let (one, other) = try PixelSample.pair(
+                width: 16, height: 1, range: Int.random(in: 1...255, using: &random), light: light,
+                hasAlpha: false, &random)
+            let comparison = try PixelComparison(expected: one, actual: other)
+            let distances = (0..<16).map { ColourDistance.between(one[$0, 0], other[$0, 0]) }
+            #expect(comparison.largestDistance == distances.max())
         }
     }
 

@@ -92,6 +92,12 @@ import Testing
         #expect(lines[4].isEmpty)
     }
 
+    @Test func aMarkOfAColonDoesNotHideIt() {
+        let entry = GoldenReport.Entry("a:\u{301}b,\u{301}c", .missing(nextCommands: []))
+        let line = GoldenReport([entry], version: "1").annotations
+        #expect(line == "::error title=a%3A\u{301}b%2C\u{301}c%3A missing::there is no golden yet\n")
+    }
+
     @Test func theStepSummaryIsATableThatTextsCannotLeave() {
         let text = ReportSample.report.stepSummary
         let rows = text.split(separator: "\n").filter { $0.hasPrefix("|") }

@@ -36,10 +36,10 @@ import Testing
 
     /// A file whose row y has the filter that `filters` names, by the specification, with plain arithmetic.
     private static func file(
-        width: Int, height: Int, channels: Int, filters: [UInt8], extra: [[UInt8]] = []
+        width: Int, height: Int, channels: Int, filters: [UInt8], extra: [[UInt8]] = [], mask: UInt8 = 255
     ) -> [UInt8] {
         var noise = Noise(seed: UInt64(width * 31 + channels))
-        let rows = (0..<height).map { _ in (0..<width * channels).map { _ in noise.byte() } }
+        let rows = (0..<height).map { _ in (0..<width * channels).map { _ in noise.byte() & mask } }
         var stream: [UInt8] = []
         for y in 0..<height {
             let filter = filters[y % filters.count]
@@ -122,6 +122,26 @@ import Testing
         var late = Self.file(width: 5, height: 4, channels: channels, filters: [2])
         late.insert(contentsOf: extra, at: late.count - 12)
         Self.expectAgreement(late, chunk.name)
+    }
+
+    /// Streams longer than the pixels and shorter, in parts of so many bytes.
+    @Test(arguments: [1, 2, 5, 1000], [3, 4]) func partsOfAStreamAreJoined(length: Int, channels: Int) throws
+    {
+        for mask: UInt8 in [0, 1, 255] {
+            let whole = Self.file(
+                width: 97, height: 40, channels: channels, filters: [4, 3, 2, 1, 0], mask: mask)
+            var scanner = PNGChunkScanner(bytes: whole)
+            var chunks: [[UInt8]] = []
+            while let chunk = scanner.next() {
+                let content = Array(whole[chunk.content])
+                let size = chunk.name == "IDAT" ? length : max(content.count, 1)
+                let starts = content.isEmpty ? [0] : Array(stride(from: 0, to: content.count, by: size))
+                chunks += starts.map { start in
+                    PNGFixture.chunk(chunk.name, Array(content[start..<min(start + size, content.count)]))
+                }
+            }
+            #expect(Self.expectAgreement(PNGFixture.file(chunks), "\(mask)"))
+        }
     }
 
     /// Every byte of a file is spoilt in turn, and every end is cut off.

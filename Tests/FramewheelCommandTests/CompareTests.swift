@@ -130,4 +130,25 @@ import Testing
         #expect(run.errors == "framewheel: error: \(message)\n")
         #expect(!bench.names.contains("d.png"))
     }
+
+    // A file may have many names: as it was given, by a way around, by a link to it or to its folder.
+    @Test(arguments: ["a.png", "b.png", "./b.png", "sub/../a.png", "link.png", "folder/b.png"])
+    func noFileThatIsComparedIsWrittenOver(output: String) throws {
+        let bench = try bench()
+        let manager = FileManager.default
+        try manager.createDirectory(
+            at: bench.folder.appending(path: "sub"), withIntermediateDirectories: true)
+        for (link, target) in [("link.png", "a.png"), ("folder", ".")] {
+            try manager.createSymbolicLink(
+                atPath: bench.folder.appending(path: link).path, withDestinationPath: target)
+        }
+        let before = try ["a.png", "b.png", "link.png"].map { try bench.data(of: $0) }
+        let run = try bench.run("compare", "a.png", "b.png", "-o", output)
+        #expect(run.status == 2)
+        #expect(
+            run.errors
+                == "framewheel: error: \(output): is one of the files that are compared, expected another name\n"
+        )
+        #expect(try ["a.png", "b.png", "link.png"].map { try bench.data(of: $0) } == before)
+    }
 }

@@ -10,6 +10,10 @@ import Testing
           "script": [{ "at": 0.1, "select": 1 }] }
         """
 
+    /// The same in one piece.
+    private static let plain = scene.replacingOccurrences(
+        of: #""variants": .*"#, with: "", options: .regularExpression)
+
     private func bench() throws -> Workbench { try Workbench(["shelf.json": Self.scene]) }
 
     private func change(_ bench: Workbench, _ old: String, _ new: String) throws {
@@ -57,6 +61,18 @@ import Testing
         #expect(try bench.run("verify", "shelf.json", "--variant", "theme=dark").status == 0)
         #expect(try bench.run("verify", "shelf.json", "--record", "never").status == 1)
         #expect(bench.allNames.filter { $0.hasSuffix(".tmp") || $0.hasSuffix(".new") } == [])
+    }
+
+    @Test(arguments: [["approve"], ["verify"], ["record", "shelf.json"]])
+    func nothingIsLeftOfAFailureThatIsOver(arguments: [String]) throws {
+        let bench = try bench()
+        _ = try bench.run("record", "shelf.json")
+        try change(bench, "\"select\": 1", "\"select\": 2")
+        _ = try bench.run("verify", "--record", "never")
+        #expect(bench.allNames.contains("goldens/.failed/shelf/theme=dark/golden.json"))
+        if arguments == ["verify"] { try change(bench, "\"select\": 2", "\"select\": 1") }
+        #expect(try Transcript(arguments, in: bench.folder).status == 0)
+        #expect(!bench.allNames.contains { $0.contains(".failed") })
     }
 
     @Test func nothingToApproveIsAnError() throws {
@@ -149,5 +165,31 @@ import Testing
                 "goldens/shelf/theme=light/frame-0.25s.png", "goldens/shelf/theme=light/frame-rest.png",
             ])
         #expect(try bench.run("verify", "shelf.json", "--variant", "theme=light").status == 0)
+    }
+
+    @Test(arguments: ["photo.jpg", "golden.txt", "frame-0001.png"])
+    func filesOfOthersAreNotReplaced(name: String) throws {
+        let bench = try Workbench(["x.json": Self.plain])
+        try bench.write(Data("mine".utf8), to: "x/" + name)
+        for arguments in [["record", "x.json"], ["verify", "x.json", "--record", "missing"]] {
+            let run = try Transcript(arguments + ["--goldens", "."], in: bench.folder)
+            #expect(run.status != 0 && !run.errors.isEmpty)
+            #expect(try bench.data(of: "x/" + name) == Data("mine".utf8))
+            #expect(bench.allNames.filter { $0.hasPrefix("x/") } == ["x/" + name])
+        }
+        let run = try bench.run("record", "x.json", "--goldens", ".")
+        #expect(
+            run.errors
+                == "framewheel: error: x: holds \(name), which is no golden's; "
+                + "expected a folder of the golden's own\n")
+    }
+
+    @Test func whatIsLeftOfAGoldenIsRecordedOver() throws {
+        let bench = try Workbench(["x.json": Self.plain])
+        _ = try bench.run("record", "x.json")
+        try FileManager.default.removeItem(at: bench.folder.appending(path: "goldens/x/golden.json"))
+        #expect(try bench.run("verify", "x.json").status == 3)
+        #expect(try bench.run("record", "x.json").status == 0)
+        #expect(try bench.run("verify", "x.json").status == 0)
     }
 }

@@ -44,6 +44,7 @@ extension HelpText {
 
             options:
               --record MODE           what may be written: all, failed, missing or never
+              --ignore WHAT           leave out elements, such as 'card[*]/image', or an area X,Y,W,H in points; may repeat
               --report DIR            the folder of the report of a failure; default .report in that of the goldens
 
             """ + drawing

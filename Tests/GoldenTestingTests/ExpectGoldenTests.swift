@@ -3,6 +3,7 @@ import Foundation
 import FrameDrawing
 import FrameGoldens
 import FrameImaging
+import Framewheel
 import FramewheelUI
 import GoldenTesting
 import SceneFormat
@@ -56,6 +57,24 @@ import Testing
         #expect(texts.first?.hasPrefix("there was no golden; it was recorded now") == true)
         #expect(names == ["ShelfTests/shelf/golden.json"])
         try expectGolden(of: scene, named: "shelf", file: file)
+    }
+
+    /// What the traits around a test name is left out, of pictures as of scenes.
+    @Suite(.goldens(record: .missing, ignoring: [.area(Rect(x: 0, y: 0, width: 2, height: 2))]))
+    struct Ignoring {
+        @Test(.goldens(ignoring: [.area(Rect(x: 5, y: 5, width: 1, height: 1))]))
+        func areasOfAllTraitsAreLeftOut() throws {
+            let bench = try ExpectGoldenTests()
+            func expect(_ changed: [(Int, Int)]) throws {
+                var picture = try #require(Bitmap(width: 8, height: 8))
+                for (x, y) in changed { picture.bytes[(y * 8 + x) * 4 + 3] = 255 }
+                try expectGolden(ofPNG: PNGEncoder().bytes(of: picture), named: "dots", file: bench.file)
+            }
+            _ = try bench.issues { try expect([]) }
+            try expect([(0, 0), (1, 1), (5, 5)])
+            let texts = try bench.issues { try expect([(1, 1), (2, 1)]) }
+            #expect(texts.first?.contains("1 pixel differs") == true)
+        }
     }
 
     @Test(.goldens(record: .never)) func nothingIsWrittenWhereNothingMayBe() throws {

@@ -18,6 +18,9 @@ import Framewheel
             guard let rounds = Int(arguments[3]) else { usage() }
             try await Autoplaying(scene: try scene(arguments[1]), folder: FilePath(arguments[2]))
                 .print(rounds: rounds)
+        case ("difference", 4):
+            guard let rounds = Int(arguments[3]) else { usage() }
+            try PictureDifference(FilePath(arguments[1]), FilePath(arguments[2])).print(rounds: rounds)
         default: usage()
         }
     }
@@ -26,7 +29,8 @@ import Framewheel
         fatalError(
             """
             usage: BenchTool photos FOLDER | placements SCENE | stages SCENE FOLDER ROUNDS
-                 | autoplay SCENE FOLDER ROUNDS | compare FIRST-ROW END-ROW EXPECTED FOLDER…
+                 | autoplay SCENE FOLDER ROUNDS | difference EXPECTED ACTUAL ROUNDS
+                 | compare FIRST-ROW END-ROW EXPECTED FOLDER…
             """)
     }
 

@@ -7,23 +7,25 @@ struct DisplayComparison {
     let expected: DisplayRecord
     let actual: DisplayRecord
     let tolerance: GoldenSpec.Tolerance
-    let ignored: [ElementPattern]
+    /// What is left out at a moment, by its name.
+    let mask: (String) -> ElementMask
     private let was: [String: [String]]
     private let now: [String: [String]]
 
     init(
         expected: DisplayRecord, actual: DisplayRecord, tolerance: GoldenSpec.Tolerance,
-        ignored: [ElementPattern]
+        mask: @escaping (String) -> ElementMask
     ) {
-        self.expected = expected
-        self.actual = actual
+        // What is stored by hashes can only be compared with hashes.
+        self.expected = actual.isHashed ? expected.hashed : expected
+        self.actual = expected.isHashed ? actual.hashed : actual
         self.tolerance = tolerance
-        self.ignored = ignored
+        self.mask = mask
         func byName(_ blocks: [DisplayTextWriter.Block]) -> [String: [String]] {
             Dictionary(blocks.map { ($0.name, $0.lines) }, uniquingKeysWith: { first, _ in first })
         }
-        was = byName(expected.contents)
-        now = byName(actual.contents)
+        was = byName(self.expected.contents)
+        now = byName(self.actual.contents)
     }
 
     /// Something that is drawn otherwise.
@@ -70,20 +72,19 @@ struct DisplayComparison {
                 Finding(element: "stage", sentence: "has a moment that the golden lacks: '\(moment.name)'")
             ]
         }
-        return findings(golden.lines, moment.lines)
+        return findings(golden.lines, moment.lines, mask(moment.name))
     }
 
     /// Compares what a group or a frame holds.
-    private func findings(_ old: [String], _ new: [String]) -> [Finding] {
-        // Without ignored elements equal text, hashes of contents included, is equal throughout.
+    private func findings(_ old: [String], _ new: [String], _ mask: ElementMask) -> [Finding] {
+        // Equal text, hashes of contents included, is equal throughout.
         if old == new { return [] }
+        func lines(_ texts: [String]) -> [DisplayLine] {
+            texts.map { DisplayLine($0) }.filter { !mask.covers($0.element) }
+        }
         let (old, new) = (lines(old), lines(new))
         if let findings = changesOfSet(old, new) { return findings }
-        return zip(old, new).flatMap { findings($0, $1) }
-    }
-
-    private func lines(_ texts: [String]) -> [DisplayLine] {
-        texts.map { DisplayLine($0) }.filter { !ignored.match($0.element) }
+        return zip(old, new).flatMap { findings($0, $1, mask) }
     }
 
     /// What is new, gone or in another order; `nil` where both draw the same things in one order.
@@ -106,7 +107,7 @@ struct DisplayComparison {
         return [Finding(element: upper, sentence: "is drawn in front of \(lower) (was behind it)")]
     }
 
-    private func findings(_ old: DisplayLine, _ new: DisplayLine) -> [Finding] {
+    private func findings(_ old: DisplayLine, _ new: DisplayLine, _ mask: ElementMask) -> [Finding] {
         let change = LineChange(from: old, to: new, tolerance: tolerance.points)
         var findings = change.sentences.map {
             Finding(element: new.element, sentence: $0, distance: change.distance)
@@ -114,7 +115,7 @@ struct DisplayComparison {
         if let was = old["content"].flatMap({ self.was[$0] }),
             let now = new["content"].flatMap({ self.now[$0] })
         {
-            findings += self.findings(was, now)
+            findings += self.findings(was, now, mask)
         } else if old["content"] != new["content"] {
             findings.append(Finding(element: new.element, sentence: "has other content"))
         }

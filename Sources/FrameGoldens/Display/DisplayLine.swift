@@ -1,3 +1,5 @@
+internal import FileStorage
+
 /// A line of a display list taken apart: what is drawn, for which element, with which properties.
 struct DisplayLine: Hashable {
     /// A property of what is drawn.
@@ -28,6 +30,21 @@ struct DisplayLine: Hashable {
 
     /// What is drawn, as readers name it: `card[3]/thumbnail's fill`.
     var key: String { kind + " " + element }
+
+    /// The line with one hash of all properties but the name of a group's content, whose lines have their own.
+    var hashed: String {
+        let own = properties.filter { $0.name != Self.contentName }.map { "\($0.name) \($0.value)" }
+        let hash = String("\(ContentHash(of: own.joined(separator: "\t").utf8))".prefix(Self.hashDigits))
+        let content = self[Self.contentName].map { ["\(Self.contentName) \($0)"] } ?? []
+        return ([kind, element, "\(Self.hashName) \(hash)"] + content).joined(separator: "\t")
+    }
+
+    /// The property that names the block with a group's content.
+    static let contentName = "content"
+    /// The property that stands for all others in a long record.
+    static let hashName = "hash"
+    /// So many hexadecimal digits tell properties apart: two in a list of millions hardly have the same by chance.
+    private static let hashDigits = 16
 
     subscript(name: String) -> String? { properties.first { $0.name == name }?.value }
 }

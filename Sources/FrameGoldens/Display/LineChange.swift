@@ -11,7 +11,7 @@ struct LineChange {
     init(from old: DisplayLine, to new: DisplayLine, tolerance: Double) {
         let names = (old.properties + new.properties).map(\.name)
         var seen: Set<String> = []
-        for name in names where seen.insert(name).inserted && name != "content" {
+        for name in names where seen.insert(name).inserted && name != DisplayLine.contentName {
             compare(name, old[name], new[name], old: old, tolerance: tolerance)
         }
     }
@@ -20,6 +20,10 @@ struct LineChange {
         _ name: String, _ was: String?, _ now: String?, old: DisplayLine, tolerance: Double
     ) {
         guard was != now else { return }
+        guard name != DisplayLine.hashName else {
+            distance = nil
+            return sentences.append("is drawn otherwise; of this long list only hashes are kept")
+        }
         let slack = Self.pointProperties.contains(name) ? tolerance + Self.rounding : Self.rounding
         let apart = Self.distance(was ?? Self.missing(name), now ?? Self.missing(name))
         if let apart, apart <= slack { return }

@@ -6,7 +6,7 @@ struct LayoutComparison {
     let expected: LayoutRecord
     let actual: LayoutRecord
     let tolerance: GoldenSpec.Tolerance
-    let ignored: [ElementPattern]
+    let mask: GoldenMask
 
     /// A box that differs.
     private struct Finding {
@@ -70,9 +70,10 @@ struct LayoutComparison {
         guard let golden = expected.moments.first(where: { $0.name == moment.name }) else {
             return [Finding(path: "stage", sentence: "has a moment that the golden lacks: '\(moment.name)'")]
         }
-        var rest = golden.boxes.filter { !ignored.match($0.path) }
+        let mask = mask.elements(golden, moment)
+        var rest = golden.boxes.filter { !mask.covers($0.path) }
         var findings: [Finding] = []
-        for box in moment.boxes where !ignored.match(box.path) {
+        for box in moment.boxes where !mask.covers(box.path) {
             guard let place = rest.firstIndex(where: { $0.path == box.path }) else {
                 findings.append(Finding(path: box.path, sentence: "is new"))
                 continue

@@ -23,13 +23,13 @@ extension PixelComparison {
             "\"largestDeltaE\": \(largestDistance.decimalText(places: 4))",
             "\"deltaE\": \(ColourDistance.name.jsonLiteral)", "\"farthest\": \(place)",
             "\"box\": \(box.map(Self.json) ?? "null")", "\"clusterCount\": \(clusters.count)",
-            "\"clusters\": [\(listed.joined(separator: ", "))]", "\"passes\": \(passesJSON)",
+            "\"clusters\": [\(listed.joined(separator: ", "))]", "\"passes\": \(passesJSON(clusters))",
         ]
         return "{\n  " + members.joined(separator: ",\n  ") + "\n}"
     }
 
-    private var passesJSON: String {
-        let passing = passingTolerances
+    private func passesJSON(_ clusters: [PixelCluster]) -> String {
+        let passing = passingTolerances(of: clusters)
         guard passing.count == 3 else { return "null" }
         return "{\"deltaE\": \(passing[0].distance.decimalText(places: 2)), "
             + "\"pixels\": \(passing[1].count ?? 0), \"cluster\": \(passing[2].clusterSize ?? 0)}"

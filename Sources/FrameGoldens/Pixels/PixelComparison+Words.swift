@@ -5,10 +5,15 @@ extension PixelComparison {
     /// What differs, in words: the most telling first, each a sentence without a full stop.
     ///
     /// Empty where no pixel differs.
-    public var sentences: [String] {
+    public var sentences: [String] { sentences(of: clusters()) }
+
+    /// What differs, in words, where the clusters are known already.
+    ///
+    /// - Parameter clusters: What `clusters()` has returned.
+    /// - Returns: As `sentences`.
+    public func sentences(of clusters: [PixelCluster]) -> [String] {
         guard differentCount > 0 else { return [] }
         guard overCount > 0 else { return [acceptedText] }
-        let clusters = clusters()
         var sentences = [countText, clusterText(clusters)]
         if isAntialiasingOnly() {
             sentences[0] = "antialiasing only: " + sentences[0]
@@ -20,14 +25,20 @@ extension PixelComparison {
     }
 
     /// The smallest tolerances that pass, each on its own; empty where the pictures count as the same.
-    public var passingTolerances: [PixelTolerance] {
+    public var passingTolerances: [PixelTolerance] { passingTolerances(of: clusters()) }
+
+    /// The smallest tolerances that pass, where the clusters are known already.
+    ///
+    /// - Parameter clusters: What `clusters()` has returned.
+    /// - Returns: As `passingTolerances`.
+    public func passingTolerances(of clusters: [PixelCluster]) -> [PixelTolerance] {
         guard !isAccepted else { return [] }
         var byDistance = PixelTolerance(distance: smallestDistance)
         byDistance.acceptsAntialiasing = tolerance.acceptsAntialiasing
         var byCount = tolerance
         (byCount.count, byCount.clusterSize) = (overCount, nil)
         var byCluster = tolerance
-        (byCluster.count, byCluster.clusterSize) = (nil, clusters().first?.pixelCount ?? 0)
+        (byCluster.count, byCluster.clusterSize) = (nil, clusters.first?.pixelCount ?? 0)
         return [byDistance, byCount, byCluster]
     }
 

@@ -31,7 +31,7 @@ extension GoldenReport {
 
     private static func annotation(_ entry: Entry) -> String {
         var properties: [String] = []
-        if let place = entry.difference?.place {
+        if let place = entry.place {
             properties.append("file=" + property(place.file))
             if let line = place.line { properties.append("line=\(line)") }
             if let column = place.column { properties.append("col=\(column)") }
@@ -55,11 +55,12 @@ extension GoldenReport {
 
     /// A property, which a colon or a comma would end.
     private static func property(_ text: String) -> String {
-        message(text).reduce(into: "") { result, character in
-            switch character {
+        // By scalars: a mark that belongs to a colon does not hide it.
+        message(text).unicodeScalars.reduce(into: "") { result, scalar in
+            switch scalar {
             case ":": result += "%3A"
             case ",": result += "%2C"
-            default: result.append(character)
+            default: result.unicodeScalars.append(scalar)
             }
         }
     }

@@ -21,7 +21,7 @@ extension GoldenReport {
     private static func testCase(_ entry: Entry) -> String {
         var head = "    <testcase classname=\"goldens\" name=\"\(XMLText.attribute(entry.title))\""
         head += " time=\"\(seconds(entry.duration ?? 0))\""
-        if let place = entry.difference?.place {
+        if let place = entry.place {
             head += " file=\"\(XMLText.attribute(place.file))\""
             if let line = place.line { head += " line=\"\(line)\"" }
         }

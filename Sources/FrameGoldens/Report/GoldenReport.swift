@@ -1,4 +1,5 @@
 public import PlaneGeometry
+public import SceneFormat
 
 /// What a run over goldens found, ready to be written for people and for machines.
 public struct GoldenReport: Hashable, Sendable {
@@ -44,13 +45,23 @@ public struct GoldenReport: Hashable, Sendable {
         public var curves: [Curve]
         /// How long it took, in seconds; `nil` where nobody measured.
         public var duration: Double?
+        /// Where the scene's file has what is wrong; a difference knows it by itself.
+        public var place: SourcePlace?
 
         /// Makes an entry.
-        public init(_ title: String, _ outcome: Outcome, curves: [Curve] = [], duration: Double? = nil) {
+        public init(
+            _ title: String, _ outcome: Outcome, curves: [Curve] = [], duration: Double? = nil,
+            place: SourcePlace? = nil
+        ) {
             self.title = title
             self.outcome = outcome
             self.curves = curves
             self.duration = duration
+            if case .different(let difference) = outcome {
+                self.place = difference.place ?? place
+            } else {
+                self.place = place
+            }
         }
     }
 

@@ -19,7 +19,8 @@ extension ReportFolder {
     ) throws(FileError) -> GoldenReport.Entry {
         var collected = difference
         for (place, pictures) in difference.pictures.enumerated() {
-            let (expected, actual) = (Self.bitmap(pictures.expected), Self.bitmap(pictures.actual))
+            let expected = Self.bitmap(pictures.expected, former: difference.formerFiles)
+            let actual = Self.bitmap(pictures.actual)
             guard expected != nil || actual != nil else { continue }
             var comparison: PixelComparison?
             if let expected, let actual {
@@ -33,16 +34,24 @@ extension ReportFolder {
             difference.title, .different(collected), curves: Self.curves(of: difference))
     }
 
-    private static func bitmap(_ path: String?) -> Bitmap? {
-        guard let path, let bytes = try? FilePath(path).bytes() else { return nil }
+    private static func bitmap(_ path: String?, former: [String: [UInt8]] = [:]) -> Bitmap? {
+        guard let file = path.map({ FilePath($0) }), let bytes = bytes(of: file, former: former) else {
+            return nil
+        }
         return try? ImageFile(bytes: bytes).bitmap()
+    }
+
+    /// A file of a golden as it was when it was compared.
+    private static func bytes(of file: FilePath, former: [String: [UInt8]]) -> [UInt8]? {
+        former.isEmpty ? try? file.bytes() : former[file.name]
     }
 
     /// The curves of the golden's motion and that of the last run, where both were kept and differ.
     private static func curves(of difference: GoldenDifference) -> [GoldenReport.Curve] {
         guard difference.layer == .motion,
             let actual = difference.pictures.lazy.compactMap(\.actual).first,
-            let old = rows(in: FilePath(difference.folder)), let new = rows(in: FilePath(actual).folder)
+            let old = rows(in: FilePath(difference.folder), former: difference.formerFiles),
+            let new = rows(in: FilePath(actual).folder)
         else { return [] }
         func curve(
             _ name: String, _ unit: String, _ quantity: (MotionRecord.Row) -> Double
@@ -54,8 +63,10 @@ extension ReportFolder {
         return [curve("offset", "pt", \.offset), curve("velocity", "pt/s", \.velocity)]
     }
 
-    private static func rows(in folder: FilePath) -> [MotionRecord.Row]? {
-        guard let bytes = try? folder.appending("motion.csv").bytes() else { return nil }
+    private static func rows(
+        in folder: FilePath, former: [String: [UInt8]] = [:]
+    ) -> [MotionRecord.Row]? {
+        guard let bytes = bytes(of: folder.appending(Golden.motionName), former: former) else { return nil }
         return try? MotionRecord.rows(ofCSV: bytes)
     }
 }

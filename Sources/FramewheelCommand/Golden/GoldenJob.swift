@@ -53,7 +53,7 @@ extension CommandFailure {
         case .missingFile, .broken, .newerFormat:
             CommandFailure(
                 status: .inputOutput, lines: ["framewheel: error: \(error)"], isOfGolden: true)
-        case .unknownMoment, .sharedFolder, .nothingToApprove: .usage("\(error)")
+        case .unknownMoment, .sharedFolder, .foreignFile, .nothingToApprove: .usage("\(error)")
         }
     }
 

@@ -28,6 +28,12 @@ struct PictureComparison {
         if let output, output.fileExtension != "png" {
             throw .usage("\(output): the picture of a difference is a .png")
         }
+        let operands = [expected, actual]
+        if let output, let target = output.resolved,
+            operands.contains(where: { FilePath($0).resolved == target })
+        {
+            throw .usage("\(output): is one of the files that are compared, expected another name")
+        }
         wantsJSON = arguments.has("--json")
     }
 

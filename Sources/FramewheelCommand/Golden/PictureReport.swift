@@ -15,8 +15,9 @@ struct PictureReport {
         case .failure(let mismatch): return "\(actual): \(mismatch)\n"
         case .success(let comparison):
             guard comparison.differentCount > 0 else { return "the pictures are the same\n" }
-            var lines = comparison.sentences
-            if let words = Self.options(of: comparison) { lines.append("passes with " + words) }
+            let clusters = comparison.clusters()
+            var lines = comparison.sentences(of: clusters)
+            if let words = Self.options(of: comparison, clusters) { lines.append("passes with " + words) }
             return lines.map { $0 + "\n" }.joined()
         }
     }
@@ -25,8 +26,8 @@ struct PictureReport {
     var json: String { outcome.json(\.json) }
 
     /// The options that let the pictures pass, the smallest of each.
-    private static func options(of comparison: PixelComparison) -> String? {
-        let passing = comparison.passingTolerances
+    private static func options(of comparison: PixelComparison, _ clusters: [PixelCluster]) -> String? {
+        let passing = comparison.passingTolerances(of: clusters)
         guard passing.count == 3, let count = passing[1].count, let size = passing[2].clusterSize else {
             return nil
         }

@@ -20,15 +20,22 @@ enum VerifyCommand: Command {
         ],
         options: [
             OptionSyntax("--record", "MODE", "what may be written: all, failed, missing or never"),
+            OptionSyntax(
+                "--ignore", "WHAT", repeats: true,
+                "leave out elements, such as 'card[*]/image', or an area X,Y,W,H in points"),
             VerifyFiles.option,
         ] + GoldenRun.options)
 
     static func run(_ arguments: Arguments) async throws(CommandFailure) -> ExitStatus {
         let mode = try mode(arguments)
+        var ignored: [GoldenSpec.Ignored] = []
+        for word in arguments.all("--ignore") { ignored.append(try self.ignored(word)) }
         let run = try GoldenRun(arguments, mayNameNone: true)
-        let outcomes = await run.forEach { [store = run.store] job, tools in
+        let outcomes = await run.forEach { [store = run.store, ignored] job, tools in
             Result { () throws(CommandFailure) in
-                try job.run(tools) { try GoldenCheck($0, in: store, tools: tools).verify(mode: mode) }
+                try job.run(tools) {
+                    try GoldenCheck($0, in: store, tools: tools).verify(mode: mode, ignoring: ignored)
+                }
             }
         }
         let report = VerifyReport(run: run, isQuiet: arguments.has("--quiet"))
@@ -41,6 +48,18 @@ enum VerifyCommand: Command {
             Console.say("framewheel: \(page) shows what failed")
         }
         return run.broken.reduce(report.status(of: results)) { max($0, $1.status) }
+    }
+
+    /// What a word of `--ignore` leaves out: numbers are an area, all else is an element's path.
+    private static func ignored(_ word: String) throws(CommandFailure) -> GoldenSpec.Ignored {
+        let parts = word.split(separator: ",", omittingEmptySubsequences: false)
+        guard Double(parts[0]) != nil else { return .element(word) }
+        let numbers = parts.compactMap { Double($0) }.filter { $0.magnitude <= 100_000 }
+        guard parts.count == 4, numbers.count == 4, numbers[2] > 0, numbers[3] > 0 else {
+            throw .usage(
+                "--ignore \(word): expected an element's path, or X,Y,W,H in points, such as 0,0,390,47")
+        }
+        return .area(Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
     }
 
     /// The mode of `--record`, else that of the environment.

@@ -37,50 +37,71 @@ struct VerifyFiles {
     private func writeAlone(
         _ results: VerifyReport.Results, of run: GoldenRun
     ) throws(CommandFailure) -> FilePath? {
+        var report = report(results, of: run) { difference, _ in
+            GoldenReport.Entry(difference.title, .different(difference))
+        }
+        var page: FilePath?
         do throws(FileError) {
             // What an earlier run left says nothing of this one.
             if isOwn { try folder.path.remove() }
-            let report = try report(results, of: run)
             guard !report.isGreen else { return nil }
+            report = try self.report(results, of: run) { difference, number throws(FileError) in
+                try folder.entry(of: difference, subfolder: "failure-\(number)")
+            }
             try folder.write(report)
             if isOwn { try folder.path.appending(".gitignore").write(Array("*\n".utf8)) }
-            try tell(report)
             let hasDifferences = report.entries.contains { $0.isDifferenceOrMissing }
-            return hasDifferences ? folder.path.appending("report.html") : nil
+            page = hasDifferences ? folder.path.appending("report.html") : nil
         } catch {
-            if isOwn { return nil }
-            throw .inputOutput("\(error)")
+            guard isOwn else { throw .inputOutput("\(error)") }
         }
+        if !report.isGreen { tell(report) }
+        return page
     }
 
-    private func report(_ results: VerifyReport.Results, of run: GoldenRun) throws(FileError) -> GoldenReport
-    {
+    /// What is reported of each golden; a difference, with its number, is made an entry by a function.
+    private func report<Fault: Error>(
+        _ results: VerifyReport.Results, of run: GoldenRun,
+        entry: (GoldenDifference, Int) throws(Fault) -> GoldenReport.Entry
+    ) throws(Fault) -> GoldenReport {
+        let texts = VerifyReport(run: run, isQuiet: true)
         var entries: [GoldenReport.Entry] = []
         for (job, result) in zip(run.jobs, results) {
             switch result {
             case .success(.same), .success(.recorded): entries.append(GoldenReport.Entry(job.title, .same))
-            case .success(.missing):
-                let next = VerifyReport(run: run, isQuiet: true).command("record", job)
-                entries.append(GoldenReport.Entry(job.title, .missing(nextCommands: [next])))
-            case .success(.different(var difference, _)):
-                difference.nextCommands = [VerifyReport(run: run, isQuiet: true).command("approve", job)]
-                entries.append(try folder.entry(of: difference, subfolder: "failure-\(entries.count + 1)"))
-            case .failure(let failure):
+            case .success(.missing(let wasRecorded)):
+                let next = texts.command(wasRecorded ? "verify" : "record", job)
                 entries.append(
-                    GoldenReport.Entry(job.title, .failed(reason: failure.lines.joined(separator: "\n"))))
+                    GoldenReport.Entry(
+                        job.title, .missing(nextCommands: [next]), place: SourcePlace(file: job.path)))
+            case .success(.different(var difference, let wasRecorded)):
+                difference.nextCommands = wasRecorded ? [] : [texts.command("approve", job)]
+                entries.append(try entry(difference, entries.count + 1))
+            case .failure(let failure):
+                let reason = failure.lines.joined(separator: "\n")
+                entries.append(
+                    GoldenReport.Entry(
+                        job.title, .failed(reason: reason),
+                        place: failure.place ?? SourcePlace(file: job.path)))
             }
         }
         return GoldenReport(entries, version: ToolVersion.current)
     }
 
     /// Tells GitHub, where it runs there: annotations beside the lines, and the step's summary.
-    private func tell(_ report: GoldenReport) throws(FileError) {
+    ///
+    /// A summary that cannot be written is said and changes nothing.
+    private func tell(_ report: GoldenReport) {
         guard Self.environment("GITHUB_ACTIONS") == "true" else { return }
         Console.sayRaw(report.annotations)
         guard let path = Self.environment("GITHUB_STEP_SUMMARY"), !path.isEmpty else { return }
         let file = FilePath(path)
-        let before = file.exists ? try file.bytes() : []
-        try file.write(before + Array(report.stepSummary.utf8))
+        do throws(FileError) {
+            let before = file.exists ? try file.bytes() : []
+            try file.write(before + Array(report.stepSummary.utf8))
+        } catch {
+            Console.say("framewheel: \(error)")
+        }
     }
 
     private static func environment(_ name: String) -> String? {

@@ -49,7 +49,7 @@ struct VerifyReport {
             lines += difference.sentences.map { "  " + $0 }
             if let place = difference.place { lines.append("  at \(place)") }
             lines.append("  " + tolerance(difference))
-            for pictures in difference.pictures where difference.isShown(pictures) {
+            for pictures in difference.pictures where !wasRecorded && difference.isShown(pictures) {
                 lines.append("  expected \(pictures.expected ?? "nothing")")
                 lines.append("  actual   \(pictures.actual ?? "nothing")")
             }

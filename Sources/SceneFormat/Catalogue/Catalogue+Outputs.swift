@@ -58,9 +58,13 @@ extension Catalogue {
             KeyEntry("fps", frameRate, "Frames a second of the motion trace", default: "60"),
             KeyEntry("tolerance", .object(.tolerance), "How far a value may lie off", default: "exact"),
             KeyEntry(
-                "ignore", .list(.text("an element's path"), count: 0...1_000),
-                "Element paths that are not compared, * for any name or index"),
+                "ignore", .list(.choice([.text("an element's path"), area]), count: 0...1_000),
+                "What is not compared: element paths, * for any name or index, and areas in points"),
         ])
+
+    private static let area: ValueForm = .tuple(
+        [.number(.distance), .number(.distance), .number(.positiveExtent), .number(.positiveExtent)],
+        required: 4)
 
     private static let tolerance = ObjectForm(
         "the tolerance", "How far a value may lie off its golden",

@@ -14,13 +14,20 @@ extension ValueForm {
         case .list: "a list"
         case .tuple(let entries, let required):
             required == entries.count
-                ? "a list of \(entries.count)" : "a list of \(required) to \(entries.count)"
+                ? "a list of \(entries.count)\(Self.noun(of: entries))"
+                : "a list of \(required) to \(entries.count)\(Self.noun(of: entries))"
         case .choice(let forms): Self.alternatives(forms.flatMap(\.alternativeTexts))
         case .map, .patch: "an object"
         case .node: "a node"
         case .card: "a card"
         case .anything: "a value"
         }
+    }
+
+    /// What all entries of a list are, where they are of one kind: ` numbers`.
+    private static func noun(of entries: [ValueForm]) -> String {
+        let areNumbers = entries.allSatisfy { if case .number = $0 { true } else { false } }
+        return areNumbers ? " numbers" : ""
     }
 
     /// The texts of a choice's members, the words one by one so that the last joins by `or`.

@@ -1,5 +1,6 @@
 internal import FileStorage
 internal import FrameDrawing
+internal import PlaneGeometry
 
 /// A moment that a scene names, and where.
 struct PlacedMark {
@@ -118,8 +119,17 @@ extension Decoding {
                 velocity: tolerance.number("velocity") ?? 0, deltaE: tolerance.number("deltaE") ?? 0,
                 cluster: tolerance.integer("cluster") ?? 0)
         }
-        golden.ignoredElements = (reader.list("ignore") ?? []).compactMap(text)
+        golden.ignored = (reader.list("ignore") ?? []).compactMap(ignored)
         return golden
+    }
+
+    /// An element's path, or an area as `[x, y, width, height]`.
+    private func ignored(_ field: Field) -> GoldenSpec.Ignored? {
+        guard case .array = field.value.kind else { return text(field).map { .element($0) } }
+        guard let fields = tuple(field) else { return nil }
+        let numbers = fields.compactMap(number)
+        guard numbers.count == 4 else { return nil }
+        return .area(Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
     }
 
     /// Notes the marks that the script does not set.

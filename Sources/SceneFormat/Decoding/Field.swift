@@ -1,19 +1,16 @@
 /// A value together with the key that it stands at and what that key takes.
 struct Field {
     let key: String
-    /// The value's place in the key's list.
-    var index: Int?
+    /// The value's place in the key's list, and in the list there.
+    var indices: [Int] = []
     var value: JSONValue
     var form: ValueForm
 
     /// How messages call the value.
-    var subject: String {
-        guard let index else { return "\"\(key)\"" }
-        return "\"\(key)[\(index)]\""
-    }
+    var subject: String { "\"\(key)\(indices.map { "[\($0)]" }.joined())\"" }
 
     /// One entry of the field's list.
     func entry(_ index: Int, _ value: JSONValue, _ form: ValueForm) -> Field {
-        Field(key: key, index: index, value: value, form: form)
+        Field(key: key, indices: indices + [index], value: value, form: form)
     }
 }

@@ -1,4 +1,5 @@
 public import FrameDrawing
+public import PlaneGeometry
 
 /// What the scene's goldens hold and how exactly they are compared.
 ///
@@ -42,6 +43,18 @@ public struct GoldenSpec: Hashable, Sendable {
         }
     }
 
+    /// Something that is not compared with its golden.
+    public enum Ignored: Hashable, Sendable {
+        /// Elements by their path, and what is in them; `*` stands for any index or name.
+        ///
+        /// JSON: a text, such as `"card[*]/image"`.
+        case element(String)
+        /// An area of the viewport in points: its pixels, and elements whose boxes it holds whole.
+        ///
+        /// JSON: a list `[x, y, width, height]`.
+        case area(Rect)
+    }
+
     /// The moments whose pictures are kept.
     ///
     /// JSON: `frames`, default none.
@@ -54,19 +67,19 @@ public struct GoldenSpec: Hashable, Sendable {
     ///
     /// JSON: `tolerance`, default exact.
     public var tolerance: Tolerance
-    /// Element paths that are not compared; `*` stands for any index or name.
+    /// What is not compared.
     ///
     /// JSON: `ignore`, default none.
-    public var ignoredElements: [String]
+    public var ignored: [Ignored]
 
     /// Makes a description.
     public init(
         frames: [Moment] = [], fps: FrameRate? = nil, tolerance: Tolerance = Tolerance(),
-        ignoredElements: [String] = []
+        ignored: [Ignored] = []
     ) {
         self.frames = frames
         self.fps = fps
         self.tolerance = tolerance
-        self.ignoredElements = ignoredElements
+        self.ignored = ignored
     }
 }

@@ -8,11 +8,12 @@ import Testing
 @Suite struct PixelLayerTests {
     /// A bench whose golden's first picture has other pixels in a rectangle.
     private func bench(
-        columns: Range<Int>, rows: Range<Int>, change: (inout [UInt8], Int) -> Void, more: String = ""
+        columns: Range<Int>, rows: Range<Int>, change: (inout [UInt8], Int) -> Void, more: String = "",
+        scale: Double = 1
     ) throws -> GoldenBench {
         let bench = try GoldenBench(
             try FaultyScene.drag.planting("\"scale\": 2, \(more)", for: "\"scale\": 2,"))
-        try bench.record()
+        try bench.record(scale: scale)
         let file = bench.golden.appending(path: "frame-first.png")
         var picture = try ImageFile(bytes: Array(Data(contentsOf: file))).bitmap()
         for y in rows { for x in columns { change(&picture.bytes, (y * picture.width + x) * 4) } }
@@ -53,6 +54,23 @@ import Testing
         let outside = try bench(
             columns: 100..<101, rows: 80..<81, change: { $0[$1 + 2] ^= 0x40 }, more: ignore)
         #expect(try outside.difference()?.element == "card[0]/zstack[0]/roundedRectangle[0]")
+    }
+
+    // Changed pixels at 181…188 × 141…146, where a point is one pixel or two.
+    @Test(arguments: [
+        (1.0, "[181, 141, 7, 5]", 0), (1, "[180, 100, 100, 100]", 0), (1, "[181.9, 141.9, 5.2, 3.2]", 0),
+        (1, "[182, 141, 7, 5]", 5), (1, "[181, 141, 7, 4]", 7), (1, "[0, 0, 10, 10]", 35),
+        (2, "[90.5, 70.5, 3.5, 2.5]", 0), (2, "[91, 70.5, 3, 2.5]", 5), (2, "[181, 141, 7, 5]", 35),
+        (1, "[-100000, -100000, 100000, 100000]", 35), (1, "[181, -100000, 7, 100000]", 35),
+        (1, "[181, 141, 7, 2.5], [181, 144, 100000, 100000]", 0),
+    ])
+    func pixelsThatAnAreaTouchesAreNotLookedAt(scale: Double, areas: String, left: Int) throws {
+        let bench = try bench(
+            columns: 181..<188, rows: 141..<146, change: { $0[$1 + 2] ^= 0x40 },
+            more: "\"golden\": { \"ignore\": [\(areas)] },", scale: scale)
+        let difference = try bench.difference()
+        #expect(difference?.layer == (left == 0 ? nil : .pixels))
+        #expect(difference?.figures.first { $0.name == "pixels" }?.actual == (left == 0 ? nil : Double(left)))
     }
 
     @Test func theToleranceThatIsToldPasses() throws {

@@ -91,6 +91,22 @@ import Testing
             "scene.json:1:30: error: no mark of the script is called \"relased\"; did you mean \"released\"?"
         ),
         (
+            "\"golden\": { \"ignore\": [true] }",
+            "scene.json:1:43: error: \"ignore[0]\" is true, expected an element's path or a list of 4 numbers"
+        ),
+        (
+            "\"golden\": { \"ignore\": [[0, 0, 10]] }",
+            "scene.json:1:43: error: \"ignore[0]\" has 3 entries, expected 4"
+        ),
+        (
+            "\"golden\": { \"ignore\": [[0, 0, 10, 0]] }",
+            "scene.json:1:54: error: \"ignore[0][3]\" is 0, expected a number greater than 0, at most 100000"
+        ),
+        (
+            "\"golden\": { \"ignore\": [[0, 0, 10, \"a\"]] }",
+            "scene.json:1:54: error: \"ignore[0][3]\" is the string \"a\", expected a number greater than 0, at most 100000"
+        ),
+        (
             "\"outputs\": [{ \"file\": \"a.tif\" }]",
             "scene.json:1:42: error: \"a.tif\" ends in no format that can be written, expected \".png\", \".jpg\", \".jpeg\", \".webp\", \".svg\", \".gif\", \".apng\", \".mp4\" or \".webm\"; did you mean \"gif\"?"
         ),

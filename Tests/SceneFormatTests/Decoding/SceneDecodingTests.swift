@@ -175,7 +175,8 @@ import Testing
             "outputs": [{ "file": "a-{theme}.gif", "width": 480, "fps": "30000/1001", "repeat": 3, "maxBytes": "1.5MB",
               "at": "here", "background": null, "quality": "lossless" },
               { "file": "b.png", "animated": true, "quality": 30 }],
-            "golden": { "frames": ["first", "here", 2, "rest"], "tolerance": { "points": 0.01 }, "ignore": ["a"] }
+            "golden": { "frames": ["first", "here", 2, "rest"], "tolerance": { "points": 0.01 },
+              "ignore": ["a", [-1, 2, 30.5, 4]] }
             """
         let scene = try #require(TestScene.of(keys).scene)
         var output = OutputSpec(file: "a-{theme}.gif")
@@ -195,7 +196,8 @@ import Testing
             scene.golden
                 == GoldenSpec(
                     frames: [.first, .mark("here"), .time(2), .rest],
-                    tolerance: GoldenSpec.Tolerance(points: 0.01), ignoredElements: ["a"]))
+                    tolerance: GoldenSpec.Tolerance(points: 0.01),
+                    ignored: [.element("a"), .area(Rect(x: -1, y: 2, width: 30.5, height: 4))]))
     }
 
     @Test func cardsBeyondTheFirstThousandAreCheckedWhenAsked() {
