@@ -195,7 +195,13 @@ static bool KERNEL(measure)(
     bool found = false;
     for (size_t start = 0; start < count; start += Lanes) {
         uint64_t *word = marks + start / FrameMarksPerWord;
-        if (!(*word >> start % FrameMarksPerWord & 0xFF)) continue;
+        uint64_t rest_of_word = *word >> start % FrameMarksPerWord;
+        if (rest_of_word == 0) {
+            // On to the last pixels of the word, and so to the next one.
+            start |= FrameMarksPerWord - Lanes;
+            continue;
+        }
+        if (!(rest_of_word & 0xFF)) continue;
         const uint8_t *a = one + 4 * start, *b = other + 4 * start;
         uint8_t rest[2][4 * Lanes];
         if (count - start < Lanes) {

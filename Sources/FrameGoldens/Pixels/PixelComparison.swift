@@ -70,13 +70,15 @@ public struct PixelComparison: Sendable {
             for box in ignored { marks.clear(box) }
             count = marks.count
         }
-        different = marks
         differentCount = count
-        if tolerance.acceptsAntialiasing, differentCount > 0 { marks = pair.hardOnes(of: marks) }
-        let measured = count > 0 ? pair.measure(&marks, tolerance: tolerance.distance) : (0, nil)
-        (largestDistance, farthest) = measured
-        let isCountedAnew = count > 0 && (tolerance.distance > 0 || tolerance.acceptsAntialiasing)
-        overCount = isCountedAnew ? marks.count : count
+        let mayLoseMarks = count > 0 && (tolerance.distance > 0 || tolerance.acceptsAntialiasing)
+        let all = mayLoseMarks ? marks : nil
+        if tolerance.acceptsAntialiasing, count > 0 { marks = pair.hardOnes(of: marks) }
+        (largestDistance, farthest) =
+            count > 0 ? pair.measure(&marks, tolerance: tolerance.distance) : (0, nil)
+        // Measuring with no tolerance takes no marks, and needs no copy of them.
+        different = all ?? marks
+        overCount = mayLoseMarks ? marks.count : count
         isAccepted = tolerance.accepts(count: overCount) { marks.clusters().first?.pixelCount ?? 0 }
         self.marks = marks
     }
