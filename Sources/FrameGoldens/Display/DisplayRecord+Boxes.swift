@@ -88,7 +88,12 @@ extension DisplayLine {
             return nil
         }
         let box = Rect(x: edges[0], y: edges[1], width: edges[2], height: edges[3])
-        return kind == "stroke" ? box.expanded(by: numbers("width", count: 1)?[0] ?? 0) : box
+        switch kind {
+        case "stroke": return box.expanded(by: numbers("width", count: 1)?[0] ?? 0)
+        // Glyphs may reach a little beyond the lines that they are set in.
+        case "text": return box.expanded(by: (numbers("size", count: 1)?[0] ?? 0) / 4)
+        default: return box
+        }
     }
 
     /// How the content of a group maps to what is around it.
