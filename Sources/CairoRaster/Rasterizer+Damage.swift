@@ -1,4 +1,4 @@
-internal import FrameDrawing
+public import FrameDrawing
 internal import PlaneGeometry
 
 /// Rows of pixels that have to be drawn again.
@@ -47,7 +47,15 @@ struct RowDamage {
 
 extension Rasterizer {
     /// The rows in which two display lists of the same size can differ.
-    func changedRows(
+    ///
+    /// - Parameters:
+    ///   - old: One of them.
+    ///   - new: The other one.
+    ///   - scale: Pixels a point.
+    ///   - width: The width of their pictures, in pixels.
+    ///   - height: The height of their pictures, in pixels.
+    /// - Returns: Ranges of rows from 0, in their order.
+    public func changedRows(
         from old: DisplayList, to new: DisplayList, scale: Double, width: Int, height: Int
     ) -> [Range<Int>] {
         var damage = RowDamage(width: width, height: height)

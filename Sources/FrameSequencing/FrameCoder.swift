@@ -4,8 +4,11 @@ internal import FrameImaging
 
 /// A canvas, and what makes files of the pictures on it; one worker owns it.
 final class FrameCoder {
+    private let rasterizer: Rasterizer
     private let canvas: FrameCanvas
     private let scale: Double
+    /// What the picture showed that each format was made of last, of those that were not drawn here.
+    private var lists: [DisplayList?]
     private let makers: [Maker]
 
     /// What makes one format, with what it keeps from frame to frame.
@@ -31,8 +34,10 @@ final class FrameCoder {
         _ rasterizer: Rasterizer, text: TextSetting.Engine, scale: Double, drawings: SVGStore,
         formats: [FrameFormat]
     ) {
+        self.rasterizer = rasterizer
         canvas = FrameCanvas(rasterizer)
         self.scale = scale
+        lists = formats.map { _ in nil }
         makers = formats.map { Maker($0, text: text, drawings: drawings) }
     }
 
@@ -43,18 +48,38 @@ final class FrameCoder {
 
     /// What all formats make of a display list.
     ///
-    /// - Parameters:
-    ///   - list: What is drawn.
-    ///   - previous: The picture before, where a format needs it.
     /// - Returns: A part for each format, in their order.
     /// - Throws: `RasterError`, `SVGError`, `AnimationError`, `JPEGEncoder.Failure` or `FileError`.
-    func parts(of list: DisplayList, after previous: Bitmap?) throws -> [FramePart] {
+    func parts(of list: DisplayList) throws -> [FramePart] {
         guard !makers.allSatisfy(\.isVector) else {
             return try makers.map { try part($0, of: list, nil, rows: [], after: nil) }
         }
         return try canvas.draw(list, scale: scale) { bitmap, rows in
-            Result { try makers.map { try part($0, of: list, bitmap, rows: rows, after: previous) } }
+            Result { try makers.map { try part($0, of: list, bitmap, rows: rows, after: nil) } }
         }.get()
+    }
+
+    /// What a format makes of a picture that was drawn elsewhere.
+    ///
+    /// - Parameters:
+    ///   - format: The format's place among all.
+    ///   - list: What the picture shows.
+    ///   - bitmap: The picture.
+    ///   - previous: That of the frame before; `nil` for the first one.
+    /// - Returns: What was made of it.
+    /// - Throws: `SVGError`, `AnimationError`, `JPEGEncoder.Failure` or `FileError`.
+    func part(
+        _ format: Int, of list: DisplayList, _ bitmap: Bitmap, after previous: Bitmap?
+    ) throws -> FramePart {
+        var rows = [0..<bitmap.height]
+        if case .png = makers[format] {
+            if let last = lists[format], last.size == list.size {
+                rows = rasterizer.changedRows(
+                    from: last, to: list, scale: scale, width: bitmap.width, height: bitmap.height)
+            }
+            lists[format] = list
+        }
+        return try part(makers[format], of: list, bitmap, rows: rows, after: previous)
     }
 
     private func part(

@@ -29,6 +29,15 @@ public enum FrameFormat: Sendable {
         }
     }
 
+    /// How long it takes, roughly, against the others.
+    var effort: Int {
+        switch self {
+        case .animation(let encoder): encoder is WebPAnimationEncoder ? 3 : encoder is GIFEncoder ? 2 : 1
+        case .webp: 3
+        case .png, .jpeg, .svg, .rgba, .video: 1
+        }
+    }
+
     /// Whether a frame is compressed after the one before it.
     var needsPrevious: Bool { if case .animation = self { true } else { false } }
 }

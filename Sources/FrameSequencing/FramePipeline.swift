@@ -50,18 +50,14 @@ public struct FramePipeline<Source: FrameSource> {
         deliver: (DrawnFrame) throws -> Void
     ) async throws {
         let text = try text ?? SharedText(source.textSetting)
-        let drawings = SVGStore()
-        let workers = (0..<min(workerCount, max(times.count, 1))).map { _ in
-            FrameWorker(
-                text: text, scale: scale, store: store, drawings: drawings, formats: formats)
-        }
+        let workers = workers(min(workerCount, max(times.count, 1)), text)
         // Each worker has something to go on with while files are handed over.
         var free = workers + workers
         var queue = FrameQueue(
             planner: FramePlanner(
                 session: source.makeSession(text: text), times: Array(times),
                 usesSprites: !formats.allSatisfy(\.isVector)),
-            window: FrameWindow(least: framesAWorker * workers.count))
+            window: FrameWindow(least: framesAWorker * workers.count), formats: FormatOrder(formats))
         try await withThrowingTaskGroup(of: FinishedJob.self) { group in
             var running = 0
             while !queue.isDone {
@@ -76,8 +72,19 @@ public struct FramePipeline<Source: FrameSource> {
                 guard running > 0, let finished = try await group.next() else { continue }
                 running -= 1
                 free.append(finished.worker)
-                if let frame = finished.frame { queue.finish(frame.place, frame.parts) }
+                queue.finish(finished)
             }
+        }
+    }
+
+    /// Workers that share what they can.
+    func workers(_ count: Int, _ text: SharedText) -> [FrameWorker] {
+        let drawings = SVGStore()
+        let pictures = FramePictures(text: text, scale: scale, store: store, workerCount: count)
+        return (0..<count).map { _ in
+            FrameWorker(
+                text: text, scale: scale, store: store, drawings: drawings, formats: formats,
+                pictures: pictures)
         }
     }
 

@@ -8,8 +8,8 @@ struct FramePlanner {
         var place: Int
         /// What to draw; `nil` for the same as the frame before.
         var list: DisplayList?
-        /// What the frame before shows; `nil` for the first.
-        var previous: DisplayList?
+        /// The frame that was drawn before; `nil` for the first.
+        var previous: PlannedFrame?
         /// The sprites that the frame before did not have.
         var sprites: [FrameJob]
     }
@@ -18,7 +18,7 @@ struct FramePlanner {
     private let times: [Double]
     private let usesSprites: Bool
     private(set) var planned = 0
-    private var last: DisplayList?
+    private var last: PlannedFrame?
     private var lastSprites: [DisplayGroup] = []
 
     init(session: any FrameSession, times: [Double], usesSprites: Bool) {
@@ -38,8 +38,8 @@ struct FramePlanner {
         let list = try session.displayList(at: times[planned])
         let place = planned
         planned += 1
-        guard list != last else { return Plan(place: place, list: nil, previous: nil, sprites: []) }
-        defer { last = list }
+        guard list != last?.list else { return Plan(place: place, list: nil, previous: nil, sprites: []) }
+        defer { last = PlannedFrame(place: place, list: list) }
         return Plan(place: place, list: list, previous: last, sprites: newSprites(of: list))
     }
 

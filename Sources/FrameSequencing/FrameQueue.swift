@@ -3,50 +3,67 @@ internal import PlaneGeometry
 
 /// Something for a worker to do.
 enum FrameJob: Sendable {
-    /// The drawing of a frame, and what the one before it shows.
-    case frame(place: Int, DisplayList, previous: DisplayList?)
+    /// A frame in all formats, on the worker's own canvas.
+    case frame(PlannedFrame)
+    /// A frame in one format, by its place among them, from the picture that all have; and the frame before.
+    case part(PlannedFrame, format: Int, previous: PlannedFrame?)
     /// The drawing of a sprite that coming frames show.
     case sprite(DisplayGroup, frameSize: Size)
 
     /// Has a worker do it.
     func done(by worker: FrameWorker) async throws -> FinishedJob {
         switch self {
-        case .frame(let place, let list, let previous):
-            FinishedJob(
-                worker: worker, frame: (place, try await worker.parts(of: list, after: previous)))
-        case .sprite(let group, let frameSize): try await prepared(group, frameSize, by: worker)
+        case .frame(let frame):
+            let parts = try await worker.parts(of: frame.list)
+            return FinishedJob(
+                worker: worker, place: frame.place,
+                parts: parts.enumerated().map { FinishedPart(format: $0.offset, part: $0.element) })
+        case .part(let frame, let format, let previous):
+            let part = try await worker.part(format, of: frame, after: previous)
+            return FinishedJob(
+                worker: worker, place: frame.place, parts: [FinishedPart(format: format, part: part)])
+        case .sprite(let group, let frameSize):
+            // What cannot be drawn is said by the frame that shows it.
+            try? await worker.prepare(group, inFrameOf: frameSize)
+            return FinishedJob(worker: worker, place: 0, parts: [])
         }
-    }
-
-    /// What cannot be drawn is said by the frame that shows it.
-    private func prepared(
-        _ group: DisplayGroup, _ frameSize: Size, by worker: FrameWorker
-    ) async throws -> FinishedJob {
-        try? await worker.prepare(group, inFrameOf: frameSize)
-        return FinishedJob(worker: worker, frame: nil)
     }
 }
 
 /// What a worker has done; the worker is free again.
 struct FinishedJob: Sendable {
     var worker: FrameWorker
-    var frame: (place: Int, parts: [FramePart])?
+    /// The frame's place in the sequence.
+    var place: Int
+    /// None of a sprite.
+    var parts: [FinishedPart]
+}
+
+/// What a format has made of a frame.
+struct FinishedPart: Sendable {
+    /// The format's place among all.
+    var format: Int
+    var part: FramePart
 }
 
 /// The frames of a sequence between their layout and their release, and what they need.
 struct FrameQueue {
     private var planner: FramePlanner
     private let window: FrameWindow
+    private let formats: FormatOrder
     private var sprites: [FrameJob] = []
     private var frames: [FrameJob] = []
+    /// What there is of frames that not all formats have made something of.
+    private var unfinished: [Int: [FinishedPart]] = [:]
     /// How many frames are to be drawn, in the works or waiting for an earlier one; repeats do not count.
     private var drawn = 0
     private var released = FrameRelease()
 
     /// Makes a queue that holds as many frames at a time as the window says.
-    init(planner: FramePlanner, window: FrameWindow) {
+    init(planner: FramePlanner, window: FrameWindow, formats: FormatOrder) {
         self.planner = planner
         self.window = window
+        self.formats = formats
     }
 
     /// Whether every frame has been handed over.
@@ -62,7 +79,7 @@ struct FrameQueue {
             sprites += plan.sprites
             if let list = plan.list {
                 drawn += 1
-                frames.append(.frame(place: plan.place, list, previous: plan.previous))
+                frames += formats.jobs(PlannedFrame(place: plan.place, list: list), after: plan.previous)
             } else {
                 released.add(.repeated, at: plan.place)
             }
@@ -75,8 +92,16 @@ struct FrameQueue {
         return frames.isEmpty ? nil : frames.removeFirst()
     }
 
-    /// Takes a frame that is done.
-    mutating func finish(_ place: Int, _ parts: [FramePart]) { released.add(.drawn(parts), at: place) }
+    /// Takes what a worker has done.
+    mutating func finish(_ job: FinishedJob) {
+        guard !job.parts.isEmpty else { return }
+        let parts = (unfinished.removeValue(forKey: job.place) ?? []) + job.parts
+        guard parts.count == formats.count else {
+            unfinished[job.place] = parts
+            return
+        }
+        released.add(.drawn(parts.sorted { $0.format < $1.format }.map(\.part)), at: job.place)
+    }
 
     /// Hands over frames up to the first that is missing.
     mutating func release(atMost limit: Int, to deliver: (DrawnFrame) throws -> Void) throws {
@@ -85,6 +110,26 @@ struct FrameQueue {
 
     /// Frames that repeat others cost next to nothing, yet not nothing.
     private static let longestWindow = 1024
+}
+
+/// In which jobs the formats of a frame are made.
+struct FormatOrder {
+    /// How many formats there are.
+    let count: Int
+    /// Whether they share pictures and are jobs of their own, the slowest first; else one job makes all.
+    let sharesPictures: Bool
+    private let order: [Int]
+
+    init(_ formats: [FrameFormat]) {
+        count = formats.count
+        sharesPictures = formats.contains(where: \.needsPrevious)
+        order = formats.indices.sorted { (formats[$1].effort, $0) < (formats[$0].effort, $1) }
+    }
+
+    /// What is to be done for a frame.
+    func jobs(_ frame: PlannedFrame, after previous: PlannedFrame?) -> [FrameJob] {
+        sharesPictures ? order.map { .part(frame, format: $0, previous: previous) } : [.frame(frame)]
+    }
 }
 
 /// How many frames may be in the works or wait for an earlier one.

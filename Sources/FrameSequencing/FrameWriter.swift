@@ -12,9 +12,7 @@ public final class FrameWriter {
     private let scale: Double
     private let rasterizer: Rasterizer
     private let isVector: Bool
-    /// The one that drew last, and another one where a frame is made with the picture before it at hand.
-    private var coder: FrameCoder
-    private var other: FrameCoder?
+    private let coder: FrameCoder
 
     /// Makes a writer.
     ///
@@ -50,9 +48,6 @@ public final class FrameWriter {
         rasterizer = Rasterizer(text: text, store: store)
         coder = FrameCoder(
             rasterizer, text: text, scale: scale, drawings: drawings, formats: formats)
-        guard formats.contains(where: \.needsPrevious) else { return }
-        other = FrameCoder(
-            rasterizer, text: text, scale: scale, drawings: drawings, formats: formats)
     }
 
     /// Draws a sprite ahead, so that the frames that show it need not wait.
@@ -78,7 +73,7 @@ public final class FrameWriter {
     ///
     /// - Throws: `RasterError` or `SVGError` where it cannot be drawn, or what the format throws.
     public func bytes(of list: DisplayList) throws -> [UInt8] {
-        try coder.parts(of: list, after: nil).first?.bytes ?? []
+        try coder.parts(of: list).first?.bytes ?? []
     }
 
     /// The pictures that a file of a display list needs, to be made by any thread; none where it keeps outlines.
@@ -88,18 +83,21 @@ public final class FrameWriter {
 
     /// What all formats make of a display list.
     ///
-    /// - Parameters:
-    ///   - list: What is drawn.
-    ///   - previous: What the frame before shows; `nil` for the first one.
-    /// - Returns: A part for each format, in their order.
     /// - Throws: `RasterError` or `SVGError` where it cannot be drawn, or what the formats throw.
-    func parts(of list: DisplayList, after previous: DisplayList?) throws -> [FramePart] {
-        guard let previous, let other else { return try coder.parts(of: list, after: nil) }
-        // Most often the last one has the picture before on it; then it is not drawn again.
-        let (before, next) = (coder, other)
-        (coder, self.other) = (next, before)
-        return try before.withBitmap(of: previous) { bitmap in
-            Result { try next.parts(of: list, after: bitmap) }
-        }.get()
+    func parts(of list: DisplayList) throws -> [FramePart] { try coder.parts(of: list) }
+
+    /// What a format makes of a picture.
+    ///
+    /// - Parameters:
+    ///   - format: The format's place among all.
+    ///   - list: What the picture shows.
+    ///   - bitmap: The picture.
+    ///   - previous: That of the frame before; `nil` for the first one.
+    /// - Returns: What was made of it.
+    /// - Throws: `SVGError`, or what the format throws.
+    func part(
+        _ format: Int, of list: DisplayList, _ bitmap: Bitmap, after previous: Bitmap?
+    ) throws -> FramePart {
+        try coder.part(format, of: list, bitmap, after: previous)
     }
 }
