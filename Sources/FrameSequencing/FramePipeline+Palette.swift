@@ -23,16 +23,21 @@ extension FramePipeline {
             Array(lists[start..<min(start + Self.shareLength, lists.count)])
         }
         var counted: [GIFPaletteBuilder?] = Array(repeating: nil, count: shares.count)
-        try await withThrowingTaskGroup(of: (Int, GIFPaletteBuilder).self) { group in
+        var free = workers(min(workerCount, shares.count), text)
+        try await withThrowingTaskGroup(of: CountedShare.self) { group in
             for (index, share) in shares.enumerated() {
-                if index >= workerCount, let (place, colours) = try await group.next() {
-                    counted[place] = colours
+                if free.isEmpty, let done = try await group.next() {
+                    counted[done.index] = done.colours
+                    free.append(done.worker)
                 }
-                let worker = FrameWorker(
-                    text: text, scale: scale, store: store, drawings: SVGStore(), formats: [])
-                group.addTask { (index, try await worker.colours(of: share, for: options)) }
+                guard let worker = free.popLast() else { continue }
+                group.addTask {
+                    CountedShare(
+                        index: index, colours: try await worker.colours(of: share, for: options),
+                        worker: worker)
+                }
             }
-            for try await (place, colours) in group { counted[place] = colours }
+            for try await done in group { counted[done.index] = done.colours }
         }
         var all = GIFPaletteBuilder(options)
         for colours in counted.compactMap(\.self) { all.add(colours) }
@@ -41,4 +46,11 @@ extension FramePipeline {
 
     /// How many frames one worker counts at a time; were it their number that says so, so would it the colours.
     private static var shareLength: Int { 3 }
+}
+
+/// The colours of some frames, counted by a worker that is free again.
+private struct CountedShare: Sendable {
+    var index: Int
+    var colours: GIFPaletteBuilder
+    var worker: FrameWorker
 }

@@ -66,7 +66,10 @@ extension PNGBandEncoder {
     fileprivate static func stream(of bitmap: Bitmap, channels: Int) -> [UInt8] {
         let ranges = PNGBands(size: bitmap.size).ranges
         let coder = PNGBandEncoder(width: bitmap.width, height: ranges.first?.count ?? 0, channels: channels)
-        var stream = PNGBands.streamHead
+        var stream: [UInt8] = []
+        // Most are smaller, and memory that is not touched costs nothing.
+        stream.reserveCapacity(bitmap.bytes.count / 4)
+        stream += PNGBands.streamHead
         var sum = AdlerSum()
         unsafe bitmap.bytes.withUnsafeBufferPointer { pixels in
             guard let pixels = pixels.baseAddress else { return }
@@ -77,7 +80,9 @@ extension PNGBandEncoder {
                 sum.append(band.sum)
             }
         }
-        return stream + PNGBands.lastBlock + PNGChunkWriter.number(sum.value)
+        stream += PNGBands.lastBlock
+        stream += PNGChunkWriter.number(sum.value)
+        return stream
     }
 }
 

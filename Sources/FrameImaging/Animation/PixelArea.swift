@@ -76,6 +76,7 @@ extension Bitmap {
             initialized = count
             unsafe bytes.withUnsafeBufferPointer { source in
                 guard let from = source.baseAddress, let to = target.baseAddress else { return }
+                unsafe frame_expect_to_fill(to, count)
                 for row in 0..<area.height {
                     unsafe (to + row * area.width * 4).initialize(
                         from: from + ((area.y + row) * width + area.x) * 4, count: area.width * 4)

@@ -12,7 +12,14 @@ public struct GIFPaletteBuilder: Sendable {
     /// Makes a builder that has seen no colour.
     public init(_ options: GIFOptions = GIFOptions()) {
         self.options = options
-        cells = [FrameColourCell](repeating: FrameColourCell(), count: Int(FrameColourCells))
+        let count = Int(FrameColourCells)
+        cells = unsafe [FrameColourCell](unsafeUninitializedCapacity: count) { cells, initialized in
+            if let start = cells.baseAddress {
+                unsafe frame_expect_to_fill(start, count * MemoryLayout<FrameColourCell>.stride)
+            }
+            unsafe cells.initialize(repeating: FrameColourCell())
+            initialized = count
+        }
     }
 
     /// Counts the colours of a picture; of a large one those of pixels evenly spread over it.
