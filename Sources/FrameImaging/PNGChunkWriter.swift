@@ -5,11 +5,12 @@ struct PNGChunkWriter {
     /// Goes on after some bytes; a file begins with `PNGHeader.signature`.
     init(_ bytes: consuming [UInt8]) { self.bytes = bytes }
 
-    /// Appends a chunk: length, name, content and checksum.
-    mutating func append(_ name: StaticString, _ content: some Collection<UInt8>) {
-        append(UInt32(content.count))
+    /// Appends a chunk: length, name, content, some of which may come first, and checksum.
+    mutating func append(_ name: StaticString, first: [UInt8] = [], _ content: some Collection<UInt8>) {
+        append(UInt32(first.count + content.count))
         let start = bytes.count
         name.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
+        bytes.append(contentsOf: first)
         bytes.append(contentsOf: content)
         append(Deflate.checksum(of: bytes[start...]))
     }

@@ -23,7 +23,7 @@ struct APNGLayout: AnimationLayout {
         if place.index == 0 {
             writer.append("IDAT", frame.bytes)
         } else {
-            writer.append("fdAT", PNGChunkWriter.number(UInt32(sequence + 1)) + frame.bytes)
+            writer.append("fdAT", first: PNGChunkWriter.number(UInt32(sequence + 1)), frame.bytes)
         }
         return writer.bytes
     }
