@@ -12,10 +12,10 @@ extension FilePath {
     ///
     /// - Parameter file: The other file.
     /// - Throws: `FileError` where it cannot have another name: on another file system, on one without such names, or
-    ///   where it has too many; and where the path is no file's.
+    ///   where it has too many; and where one of the two is a device or a pipe.
     public func replace(byLinkTo file: FilePath) throws(FileError) {
         if isFolder { throw FileError(path: text, reason: .isDirectory) }
-        if isStream { throw FileError(path: text, errno: EPERM) }
+        if isStream || file.isStream { throw FileError(path: text, errno: EPERM) }
         for number in 0..<TemporaryFile.nameLimit {
             let temporary = TemporaryFile.path(beside: self, number: number)
             guard unsafe link(file.text, temporary.text) == 0 else {

@@ -55,4 +55,17 @@ import Testing
         #expect(try bench.data(of: "f/2.png") != before)
         #expect(try bench.data(of: "f/3.png") == before)
     }
+
+    /// What is written to a device is gone; the next frame is no link to it.
+    @Test func aDeviceAmongTheFilesIsNotLinkedTo() throws {
+        let bench = try workbench()
+        try FileManager.default.createDirectory(
+            at: bench.folder.appending(path: "f"), withIntermediateDirectories: false)
+        let device = bench.folder.appending(path: "f/3.png").path
+        try FileManager.default.createSymbolicLink(atPath: device, withDestinationPath: "/dev/null")
+        try render(bench, "f/%d.png", "--link-repeats")
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: device) == "/dev/null")
+        #expect(try bench.data(of: "f/4.png") == bench.data(of: "f/2.png"))
+        #expect(try number(ofFile: "f/4.png", in: bench) == number(ofFile: "f/5.png", in: bench))
+    }
 }
