@@ -99,7 +99,8 @@ void frame_expect_to_fill(void *memory, size_t length);
 
 #pragma clang assume_nonnull end
 
-/// Has the C library give blocks of at least so many bytes back to the system as soon as they are freed.
+/// Has the C library give blocks of at least so many bytes back to the system as soon as they are freed, and keep
+/// smaller ones, in large pages.
 void frame_return_large_blocks(size_t size);
 
 #endif
