@@ -30,7 +30,7 @@ void frame_return_large_blocks(size_t size) {
     // Else each thread keeps what it has freed for itself, those that Pango starts for every font as well.
     mallopt(M_ARENA_MAX, 1);
     // Small blocks come and go with each frame.
-    const size_t kept = (size_t)16 << 20;
+    const size_t kept = (size_t)8 << 20;
     mallopt(M_TRIM_THRESHOLD, (int)kept);
     lengthen_heap(kept);
 #else

@@ -149,7 +149,7 @@ struct FrameWindow {
     }
 
     /// What frames may take that wait, in bytes.
-    private static let memory = 16 << 20
+    private static let memory = 10 << 20
     /// Small ones have display lists, too.
     private static let most = 32
 }
