@@ -32,7 +32,12 @@ public enum FrameFormat: Sendable {
     /// How long it takes, roughly, against the others.
     var effort: Int {
         switch self {
-        case .animation(let encoder): encoder is WebPAnimationEncoder ? 3 : encoder is GIFEncoder ? 2 : 1
+        case .animation(let encoder):
+            switch encoder.container.format {
+            case .webp: 3
+            case .gif: 2
+            case .apng: 1
+            }
         case .webp: 3
         case .png, .jpeg, .svg, .rgba, .video: 1
         }

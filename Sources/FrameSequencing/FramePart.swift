@@ -46,7 +46,7 @@ public enum FramePart: Sendable {
     public var bytes: [UInt8] {
         switch self {
         case .file(let bytes): bytes
-        case .pieces(let pieces): Array(pieces.joined())
+        case .pieces(let pieces): pieces.reduce(into: []) { $0 += $1 }
         case .animation: []
         }
     }

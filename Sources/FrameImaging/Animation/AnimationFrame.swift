@@ -29,8 +29,8 @@ public struct AnimationFrame: Sendable {
     /// Whether the frame shows the same as the one before; it makes the other one last longer.
     public var repeatsPrevious: Bool { area == nil }
 
-    /// How many bytes its pixels take; 0 where they are compressed later.
-    public var byteCount: Int { bytes.count }
+    /// How many bytes its pixels take until it is in the file, where they are compressed later as well.
+    public var byteCount: Int { bytes.count + (picture?.numbers.count ?? 0) }
 
     /// A frame that shows the same as the one before.
     public static let repetition = AnimationFrame(area: nil, bytes: [], blending: .over)
