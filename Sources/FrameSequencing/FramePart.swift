@@ -10,6 +10,9 @@ public struct DrawnFrame: Sendable {
     public var repeatsPrevious: Bool
 }
 
+/// What is still to be done with a frame that was handed over, by any thread.
+public typealias FrameTask = @Sendable () throws -> Void
+
 /// What a worker has made of a frame for one format.
 public enum FramePart: Sendable {
     /// A whole file, or the pixels of a frame.

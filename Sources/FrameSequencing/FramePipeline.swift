@@ -43,11 +43,13 @@ public struct FramePipeline<Source: FrameSource> {
     /// - Parameters:
     ///   - times: The frames' times, in seconds.
     ///   - text: What measures and draws texts, where the program has it already.
-    ///   - deliver: Takes each frame; where it throws, drawing ends.
-    /// - Throws: Why a frame could not be made, or what `deliver` throws.
+    ///   - deliver: Takes each frame, and returns what is still to be done with it, such as the writing of a file; `nil`
+    ///     for nothing. With frames that repeat others that happens on several threads, and in any order. Where
+    ///     either throws, drawing ends.
+    /// - Throws: Why a frame could not be made, or what `deliver` or what it returns throws.
     public func run(
         times: some Collection<Double>, text: SharedText? = nil,
-        deliver: (DrawnFrame) throws -> Void
+        deliver: (DrawnFrame) throws -> FrameTask?
     ) async throws {
         let text = try text ?? SharedText(source.textSetting)
         let workers = workers(min(workerCount, max(times.count, 1)), text)
@@ -68,12 +70,27 @@ public struct FramePipeline<Source: FrameSource> {
                     group.addTask { try await job.done(by: worker) }
                 }
                 // Not all that may wait at a time, so that no worker does.
-                try queue.release(atMost: running > 0 ? Self.slice : .max, to: deliver)
+                var tasks: [FrameTask] = []
+                do {
+                    try queue.release(atMost: Self.slice, to: deliver, rest: &tasks)
+                } catch {
+                    for task in tasks { try task() }
+                    throw error
+                }
+                // Nothing is left to draw for a worker that is free.
+                if tasks.count > 1, let worker = free.popLast() {
+                    let job = FrameJob.tasks(Array(tasks[(tasks.count / 2)...]))
+                    tasks.removeSubrange((tasks.count / 2)...)
+                    running += 1
+                    group.addTask { try await job.done(by: worker) }
+                }
+                for task in tasks { try task() }
                 guard running > 0, let finished = try await group.next() else { continue }
                 running -= 1
                 free.append(finished.worker)
                 queue.finish(finished)
             }
+            try await group.waitForAll()
         }
     }
 
@@ -88,7 +105,7 @@ public struct FramePipeline<Source: FrameSource> {
         }
     }
 
-    /// How many files are handed over before the workers are looked after.
+    /// How many frames are handed over before the workers are looked after.
     private static var slice: Int { 16 }
     /// How many frames for each worker may at least be in the works or wait for an earlier one; of bare pixels fewer,
     /// for they are large.

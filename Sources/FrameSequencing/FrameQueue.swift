@@ -9,6 +9,8 @@ enum FrameJob: Sendable {
     case part(PlannedFrame, format: Int, previous: PlannedFrame?)
     /// The drawing of a sprite that coming frames show.
     case sprite(DisplayGroup, frameSize: Size)
+    /// What is still to be done with frames that were handed over.
+    case tasks([FrameTask])
 
     /// Has a worker do it.
     func done(by worker: FrameWorker) async throws -> FinishedJob {
@@ -26,6 +28,9 @@ enum FrameJob: Sendable {
             // What cannot be drawn is said by the frame that shows it.
             try? await worker.prepare(group, inFrameOf: frameSize)
             return FinishedJob(worker: worker, place: 0, parts: [])
+        case .tasks(let tasks):
+            for task in tasks { try task() }
+            return FinishedJob(worker: worker, place: 0, parts: [])
         }
     }
 }
@@ -35,7 +40,7 @@ struct FinishedJob: Sendable {
     var worker: FrameWorker
     /// The frame's place in the sequence.
     var place: Int
-    /// None of a sprite.
+    /// None of a sprite or of tasks.
     var parts: [FinishedPart]
 }
 
@@ -104,8 +109,16 @@ struct FrameQueue {
     }
 
     /// Hands over frames up to the first that is missing.
-    mutating func release(atMost limit: Int, to deliver: (DrawnFrame) throws -> Void) throws {
-        drawn -= try released.release(atMost: limit, to: deliver)
+    ///
+    /// - Parameters:
+    ///   - limit: So many at most.
+    ///   - deliver: Takes each frame.
+    ///   - rest: Gets what is still to be done with those that repeat others.
+    /// - Throws: What `deliver` or what it returns throws.
+    mutating func release(
+        atMost limit: Int, to deliver: (DrawnFrame) throws -> FrameTask?, rest: inout [FrameTask]
+    ) throws {
+        drawn -= try released.release(atMost: limit, to: deliver, rest: &rest)
     }
 
     /// Frames that repeat others cost next to nothing, yet not nothing.
@@ -175,20 +188,21 @@ private struct FrameRelease {
         largest = max(largest, parts.reduce(0) { $0 + $1.byteCount })
     }
 
-    /// Hands over frames up to the first that is missing.
+    /// Hands over frames up to the first that is missing, and does what is to be done with those that were drawn,
+    /// so that their memory is free.
     ///
     /// - Returns: How many of them were drawn.
     mutating func release(
-        atMost limit: Int, to deliver: (DrawnFrame) throws -> Void
+        atMost limit: Int, to deliver: (DrawnFrame) throws -> FrameTask?, rest: inout [FrameTask]
     ) throws -> Int {
         var (drawn, left) = (0, limit)
         while left > 0, let frame = waiting.removeValue(forKey: count) {
             if case .drawn(let parts) = frame {
                 drawn += 1
-                try deliver(DrawnFrame(place: count, parts: parts, repeatsPrevious: false))
+                try deliver(DrawnFrame(place: count, parts: parts, repeatsPrevious: false))?()
                 last = parts.map(\.repeated)
-            } else {
-                try deliver(DrawnFrame(place: count, parts: last, repeatsPrevious: true))
+            } else if let task = try deliver(DrawnFrame(place: count, parts: last, repeatsPrevious: true)) {
+                rest.append(task)
             }
             count += 1
             left -= 1

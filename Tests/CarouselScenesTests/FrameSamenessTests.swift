@@ -37,7 +37,10 @@ import Testing
             var files: [[UInt8]] = []
             let pipeline = FramePipeline(
                 scene, scale: 0.4, workerCount: workers, formats: [.png(PNGEncoder())])
-            try await pipeline.run(times: times) { files.append($0.parts[0].bytes) }
+            try await pipeline.run(times: times) {
+                files.append($0.parts[0].bytes)
+                return nil
+            }
             return files
         }
         let alone = try await files(1)

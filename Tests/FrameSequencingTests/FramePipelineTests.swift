@@ -35,6 +35,7 @@ private struct MovingSquare: FrameSource {
             #expect(frame.parts.count == 1)
             #expect(frame.repeatsPrevious == (7...9).contains(frame.place))
             frames.append(frame.parts.first?.bytes ?? [])
+            return nil
         }
         return frames
     }
@@ -55,6 +56,7 @@ private struct MovingSquare: FrameSource {
                 MovingSquare(), scale: 1, workerCount: workers, formats: [.svg(SVGCaption(title: "a"))])
             try await pipeline.run(times: (0..<12).map(Double.init)) { frame in
                 files.append(frame.parts.first?.bytes ?? [])
+                return nil
             }
             return files
         }
@@ -77,12 +79,18 @@ private struct MovingSquare: FrameSource {
     @Test func drawingEndsWhereAFrameIsNotTaken() async {
         let pipeline = FramePipeline(MovingSquare(), scale: 1, workerCount: 2, formats: [.png(PNGEncoder())])
         await #expect(throws: Enough.self) {
-            try await pipeline.run(times: [0, 1, 2]) { if $0.place == 1 { throw Enough() } }
+            try await pipeline.run(times: [0, 1, 2]) { frame in
+                if frame.place == 1 { throw Enough() }
+                return nil
+            }
         }
     }
 
     @Test func noTimesAreNoFrames() async throws {
         let pipeline = FramePipeline(MovingSquare(), scale: 1, workerCount: 2, formats: [.png(PNGEncoder())])
-        try await pipeline.run(times: []) { _ in Issue.record("a frame of nothing") }
+        try await pipeline.run(times: []) { _ in
+            Issue.record("a frame of nothing")
+            return nil
+        }
     }
 }

@@ -41,15 +41,21 @@ struct Autoplaying {
         let pipeline = FramePipeline(
             source, scale: source.scale, workerCount: Processors.available,
             formats: [.png(PNGEncoder(pixelsPerPoint: source.scale))])
+        // Each run fills an empty folder.
+        try folder.removeFiles()
+        try folder.makeFolder()
         let clock = ContinuousClock()
         let start = clock.now
         try await pipeline.run(times: times) { frame in
             let file = folder.appending("\(frame.place).png")
-            if linksRepeats, frame.repeatsPrevious {
+            let pieces = frame.parts[0].pieces ?? []
+            guard linksRepeats else { return { try file.write(pieces: pieces) } }
+            if frame.repeatsPrevious {
                 try file.replace(byLinkTo: folder.appending("\(frame.place - 1).png"))
             } else {
-                try file.write(pieces: frame.parts[0].pieces ?? [])
+                try file.write(pieces: pieces)
             }
+            return nil
         }
         return (clock.now - start).milliseconds
     }

@@ -106,20 +106,10 @@ struct FramePass {
             formats: channels.map(\.format))
         do {
             try await pipeline.run(times: frames.times, text: job.text) { frame in
-                for (channel, part) in zip(channels, frame.parts) {
-                    let timeline = channel.timeline
-                    let number = timeline.number(at: frame.place)
-                    try channel.output.checkIsNoPicture(frame: number, of: job.store)
-                    try channel.sink.take(
-                        part,
-                        FrameMoment(
-                            number: number, ticks: timeline.ticks(at: frame.place),
-                            repetitions: timeline.repetitions(at: frame.place),
-                            repeatsPrevious: frame.repeatsPrevious))
-                }
+                try stopIfAsked(progress, rest: frames.number(at: frame.place)...lastNumber(frames))
+                let task = try hand(frame, to: channels)
                 progress.advance()
-                let next = frame.place + 1 < frames.frameCount ? frame.place + 1 : nil
-                try stopIfAsked(progress, rest: next.map { frames.number(at: $0)...lastNumber(frames) })
+                return task
             }
         } catch {
             progress.end()
@@ -128,22 +118,40 @@ struct FramePass {
         progress.finish()
     }
 
+    /// Hands a frame to all outputs.
+    ///
+    /// - Returns: What is still to be done with it.
+    private func hand(_ frame: DrawnFrame, to channels: [Channel]) throws(CommandFailure) -> FrameTask? {
+        var tasks: [FrameTask] = []
+        for (channel, part) in zip(channels, frame.parts) {
+            let timeline = channel.timeline
+            let moment = FrameMoment(
+                number: timeline.number(at: frame.place), ticks: timeline.ticks(at: frame.place),
+                repetitions: timeline.repetitions(at: frame.place),
+                repeatsPrevious: frame.repeatsPrevious)
+            try channel.output.checkIsNoPicture(frame: moment.number, of: job.store)
+            if let task = try channel.sink.take(part, moment) { tasks.append(task) }
+        }
+        guard !tasks.isEmpty else { return nil }
+        return { [tasks] in for task in tasks { try task() } }
+    }
+
     private func lastNumber(_ frames: FrameTimeline) -> Int {
         (0..<frames.frameCount).reduce(0) { max($0, frames.number(at: $1)) }
     }
 
     /// Fails where a signal asked for an end.
     private func stopIfAsked(
-        _ progress: ProgressDisplay, rest: @autoclosure () -> ClosedRange<Int>?
+        _ progress: ProgressDisplay, rest: @autoclosure () -> ClosedRange<Int>
     ) throws(CommandFailure) {
         guard let request = Interruption.request else { return }
         let names = items.map(\.output.name).joined(separator: ", ")
         var line =
             "framewheel: stopped by \(request.name): \(progress.done) of \(progress.total) frames of \(names) are done"
-        if items.count == 1, let rest = rest() {
+        if items.count == 1 {
             switch job.output.kind {
             case .sequence(_, .png): line += "; --resume goes on"
-            case .sequence: line += "; --frames \(rest.lowerBound)..\(rest.upperBound) makes the rest"
+            case .sequence: line += "; --frames \(rest().lowerBound)..\(rest().upperBound) makes the rest"
             case .still, .stream, .animation, .movie: break
             }
         }

@@ -15,7 +15,9 @@ struct FrameMoment {
 /// Where that goes which is made of the frames, in their order.
 protocol FrameSink: AnyObject {
     /// Takes what was made of the next frame.
-    func take(_ part: FramePart, _ moment: FrameMoment) throws(CommandFailure)
+    ///
+    /// - Returns: What is still to be done with it, by any thread and in any order; `nil` for nothing.
+    func take(_ part: FramePart, _ moment: FrameMoment) throws(CommandFailure) -> FrameTask?
     /// Takes the end; what is one file is whole then but has no name yet.
     ///
     /// - Returns: The size of that file, in bytes.
@@ -42,8 +44,8 @@ final class NumberedFiles: FrameSink {
         self.linksRepeats = linksRepeats
     }
 
-    func take(_ part: FramePart, _ moment: FrameMoment) throws(CommandFailure) {
-        guard let pieces = part.pieces else { return }
+    func take(_ part: FramePart, _ moment: FrameMoment) throws(CommandFailure) -> FrameTask? {
+        guard let pieces = part.pieces else { return nil }
         let file = FilePath(pattern.path(ofFrame: moment.number))
         // Only now is it known that there is something to put there; numbered folders are many.
         if !hasFolder || pattern.suffix.contains("/") {
@@ -51,9 +53,16 @@ final class NumberedFiles: FrameSink {
         }
         hasFolder = true
         if linksRepeats, moment.repeatsPrevious, let last, (try? file.replace(byLinkTo: last)) != nil {
-            return
+            return nil
         }
         last = file
+        guard linksRepeats else { return { try Self.write(pieces, to: file) } }
+        // At once, before another one becomes a link to it.
+        try Self.write(pieces, to: file)
+        return nil
+    }
+
+    private static func write(_ pieces: [[UInt8]], to file: FilePath) throws(CommandFailure) {
         try CommandFailure.ofFiles { () throws(FileError) in try file.write(pieces: pieces) }
     }
 
@@ -72,13 +81,14 @@ final class FrameStream: FrameSink {
         }
     }
 
-    func take(_ part: FramePart, _ moment: FrameMoment) throws(CommandFailure) {
-        guard let pieces = part.pieces else { return }
+    func take(_ part: FramePart, _ moment: FrameMoment) throws(CommandFailure) -> FrameTask? {
+        guard let pieces = part.pieces else { return nil }
         do throws(FileError) {
             try stream.write(pieces: pieces)
         } catch {
             throw .ofStream(error)
         }
+        return nil
     }
 
     func close() throws(CommandFailure) -> Int { 0 }
@@ -100,13 +110,14 @@ final class AnimationFile: FrameSink {
         }
     }
 
-    func take(_ part: FramePart, _ moment: FrameMoment) throws(CommandFailure) {
-        guard case .animation(let frame) = part else { return }
+    func take(_ part: FramePart, _ moment: FrameMoment) throws(CommandFailure) -> FrameTask? {
+        guard case .animation(let frame) = part else { return nil }
         do {
             try writer.append(frame, ticks: moment.ticks)
         } catch {
             throw Self.failure(error)
         }
+        return nil
     }
 
     func close() throws(CommandFailure) -> Int {
@@ -159,11 +170,12 @@ final class VideoFile: FrameSink {
         }
     }
 
-    func take(_ part: FramePart, _ moment: FrameMoment) throws(CommandFailure) {
-        guard case .file(let pixels) = part else { return }
+    func take(_ part: FramePart, _ moment: FrameMoment) throws(CommandFailure) -> FrameTask? {
+        guard case .file(let pixels) = part else { return nil }
         for _ in 0..<moment.repetitions {
             try Self.running(name) { () throws(VideoError) in try writer.append(pixels) }
         }
+        return nil
     }
 
     func close() throws(CommandFailure) -> Int {
