@@ -23,17 +23,19 @@ struct FilterTaps {
     ///   - origin: Where the whole picture begins among them.
     ///   - extent: How long the whole picture is, in those pixels.
     ///   - source: How many pixels the source has.
-    init(count: Int, origin: Double, extent: Double, source: Int) {
-        let step = Double(source) / extent
+    ///   - edge: Where the whole picture begins among the source's pixels.
+    ///   - length: How long the whole picture is, in the source's pixels.
+    init(count: Int, origin: Double, extent: Double, source: Int, edge: Double, length: Double) {
+        let step = length / extent
         let width = min(max(step, 1), Double(source))
         // A copy needs one tap; a shrunken picture all source pixels under the filter, four at scale 1.
-        let isCopy = step == 1 && origin == origin.rounded()
-        isIdentity = isCopy && origin == 0
+        let isCopy = step == 1 && (edge - origin) == (edge - origin).rounded()
+        isIdentity = isCopy && origin == edge
         perPixel = isCopy ? 1 : Int((4 * width).rounded(.up)) + 1
         places.reserveCapacity(count * perPixel)
         weights.reserveCapacity(count * perPixel)
         for pixel in 0..<count {
-            let center = (Double(pixel) + 0.5 - origin) * step - 0.5
+            let center = (Double(pixel) + 0.5 - origin) * step + edge - 0.5
             let first = isCopy ? center.rounded() : (center - 2 * width).rounded(.up)
             append(first: Int(first), center: center, width: width, source: source)
         }

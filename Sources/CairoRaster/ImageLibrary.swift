@@ -20,6 +20,7 @@ final class ImageLibrary: Sendable {
     private struct Header {
         var kind: ImageKind
         var size: PixelSize
+        var orientation: ImageOrientation
     }
 
     private let pixelLimit: Int
@@ -54,21 +55,29 @@ final class ImageLibrary: Sendable {
         let surface = try scaled.value(for: key, cost: ImageSurface.byteCount(grid.size)) {
             () throws(RasterError) in
             let bitmap = try picture(path: path, covering: grid.pictureSize)
-            return ImageSurface(try Resampler(grid: grid, source: bitmap).picture())
+            let place = try reduction(path: path, covering: grid.pictureSize)
+            return ImageSurface(try Resampler(grid: grid, source: bitmap, place: place).picture())
         }
         if !isKept {
             scaled.forget(key)
-            decoded.forget(try decoding(path: path, covering: grid.pictureSize).key)
+            let eighths = try reduction(path: path, covering: grid.pictureSize).eighths
+            decoded.forget(DecodedKey(path: path, eighths: eighths))
         }
         return surface
     }
 
-    /// A picture as it was decoded, at least of a wanted size where the file has so many pixels.
-    func surface(path: String, covering minimum: PixelSize) throws(RasterError) -> ImageSurface {
-        let (key, size) = try decoding(path: path, covering: minimum)
-        return try whole.value(for: key, cost: ImageSurface.byteCount(size)) { () throws(RasterError) in
+    /// A picture as it was decoded, at least of a wanted size where the file has so many pixels, and where it lies
+    /// among its pixels.
+    func surface(
+        path: String, covering minimum: PixelSize
+    ) throws(RasterError) -> (surface: ImageSurface, place: ImageReduction) {
+        let place = try reduction(path: path, covering: minimum)
+        let key = DecodedKey(path: path, eighths: place.eighths)
+        let surface = try whole.value(for: key, cost: ImageSurface.byteCount(place.size)) {
+            () throws(RasterError) in
             ImageSurface(try picture(path: path, covering: minimum))
         }
+        return (surface, place)
     }
 
     /// Decodes a picture ahead, at least in a wanted size where the file has so many pixels.
@@ -77,8 +86,10 @@ final class ImageLibrary: Sendable {
     }
 
     private func picture(path: String, covering minimum: PixelSize) throws(RasterError) -> Bitmap {
-        let (key, size) = try decoding(path: path, covering: minimum)
-        return try decoded.value(for: key, cost: ImageSurface.byteCount(size)) { () throws(RasterError) in
+        let reduction = try reduction(path: path, covering: minimum)
+        let key = DecodedKey(path: path, eighths: reduction.eighths)
+        return try decoded.value(for: key, cost: ImageSurface.byteCount(reduction.size)) {
+            () throws(RasterError) in
             let file = try open(path)
             do throws(ImageError) {
                 return try file.bitmap(covering: minimum)
@@ -88,18 +99,16 @@ final class ImageLibrary: Sendable {
         }
     }
 
-    /// At how many eighths a file is decoded, and how many pixels that makes.
-    private func decoding(
+    /// At which size a file is decoded.
+    private func reduction(
         path: String, covering minimum: PixelSize
-    ) throws(RasterError) -> (key: DecodedKey, size: PixelSize) {
+    ) throws(RasterError) -> ImageReduction {
         let header = try headers.value(for: path, cost: 1) { () throws(RasterError) in
             let file = try open(path)
-            return Header(kind: file.kind, size: file.size)
+            return Header(kind: file.kind, size: file.size, orientation: file.orientation)
         }
-        let eighths = header.kind.eighths(of: header.size, covering: minimum)
-        let size = PixelSize(
-            width: (header.size.width * eighths + 7) / 8, height: (header.size.height * eighths + 7) / 8)
-        return (DecodedKey(path: path, eighths: eighths), size)
+        return ImageReduction(
+            of: header.kind, header.size, orientation: header.orientation, covering: minimum)
     }
 
     /// Whether a picture was read from a file.

@@ -23,10 +23,10 @@ extension Rasterizer {
             canvas.fill(with: surface, by: place, opacity: state.opacity)
         } else {
             let size = state.transform.extent(of: image.imageRect.size)
-            let surface = try images.surface(path: image.image.path, covering: size)
-            let place = AffineTransform(
-                scaleX: image.imageRect.width / Double(surface.size.width),
-                y: image.imageRect.height / Double(surface.size.height)
+            let (surface, pixels) = try images.surface(path: image.image.path, covering: size)
+            let place = AffineTransform(translation: Point(x: -pixels.left, y: -pixels.top)).followed(
+                by: AffineTransform(
+                    scaleX: image.imageRect.width / pixels.width, y: image.imageRect.height / pixels.height)
             ).followed(by: AffineTransform(translation: image.imageRect.origin))
             canvas.fill(with: surface, by: place.followed(by: state.transform), opacity: state.opacity)
         }

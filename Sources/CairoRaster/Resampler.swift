@@ -10,15 +10,19 @@ internal import PlaneGeometry
 struct Resampler {
     let grid: PixelGrid
     let source: Bitmap
+    /// Where the picture lies among the source's pixels.
+    let place: ImageReduction
     /// Whether the processor's vectors are left aside; the picture is the same.
     var isPortable = false
 
     /// The picture on the grid.
     func picture() throws(RasterError) -> Bitmap {
         let columns = FilterTaps(
-            count: grid.size.width, origin: grid.origin.x, extent: grid.extent.width, source: source.width)
+            count: grid.size.width, origin: grid.origin.x, extent: grid.extent.width, source: source.width,
+            edge: place.left, length: place.width)
         let rows = FilterTaps(
-            count: grid.size.height, origin: grid.origin.y, extent: grid.extent.height, source: source.height)
+            count: grid.size.height, origin: grid.origin.y, extent: grid.extent.height, source: source.height,
+            edge: place.top, length: place.height)
         let (width, height) = (grid.size.width, grid.size.height)
         if columns.isIdentity, rows.isIdentity, width == source.width, height == source.height {
             return source

@@ -45,8 +45,7 @@ public struct ImageFile: Hashable, Sendable {
 
     /// Decodes the picture, upright.
     ///
-    /// A JPEG can be decoded smaller at once, by eighths: then the smallest such size that is at least the
-    /// wanted one in both extents is chosen. A PNG is always decoded whole.
+    /// `reduction` says at which size, and where the picture lies among the pixels.
     ///
     /// - Parameter minimum: The least size wanted, in pixels of the upright picture; `nil` for all there is.
     /// - Returns: The pixels; as many as `size` says, or fewer where `minimum` allows.
@@ -57,15 +56,15 @@ public struct ImageFile: Hashable, Sendable {
             return try PNGDecoder.bitmap(from: bytes, size: size)
         case .jpeg:
             let decoded = try JPEGDecoder.bitmap(
-                from: bytes, size: storedSize, eighths: eighths(covering: minimum))
+                from: bytes, size: storedSize, eighths: reduction(covering: minimum).eighths)
             return orientation.upright(decoded)
         }
     }
 
-    /// How many eighths of its size a JPEG is decoded at so that it covers a wanted size.
-    ///
-    /// - Returns: 1…8; always 8 for a PNG.
-    public func eighths(covering minimum: PixelSize?) -> Int { kind.eighths(of: size, covering: minimum) }
+    /// At which size the picture is decoded so that it covers a wanted one.
+    public func reduction(covering minimum: PixelSize?) -> ImageReduction {
+        ImageReduction(of: kind, size, orientation: orientation, covering: minimum)
+    }
 
     private var storedSize: PixelSize { orientation.swapsAxes ? size.transposed : size }
 }

@@ -27,23 +27,6 @@ public enum ImageKind: Hashable, Sendable, CaseIterable {
     }
 }
 
-extension ImageKind {
-    /// How many eighths of its size a picture is decoded at so that it covers a wanted size.
-    ///
-    /// - Parameters:
-    ///   - size: The whole picture's size.
-    ///   - minimum: The least size wanted; `nil` for all there is.
-    /// - Returns: 1…8; always 8 for a PNG.
-    public func eighths(of size: PixelSize, covering minimum: PixelSize?) -> Int {
-        guard self == .jpeg, let minimum else { return 8 }
-        let covering = (1..<8).first {
-            let scaled = JPEGDecoder.scaled(size, eighths: $0)
-            return scaled.width >= minimum.width && scaled.height >= minimum.height
-        }
-        return covering ?? 8
-    }
-}
-
 /// The extents of a picture, in pixels.
 public struct PixelSize: Hashable, Sendable {
     /// The width, in pixels.

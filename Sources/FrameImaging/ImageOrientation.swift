@@ -23,6 +23,11 @@ public enum ImageOrientation: Int, Hashable, Sendable, CaseIterable {
     /// Whether width and height of the stored picture change places.
     public var swapsAxes: Bool { rawValue >= 5 }
 
+    /// Whether the first column of the stored picture, as it lies upright, comes last from the left.
+    var putsFirstColumnLast: Bool { [.mirrored, .halfTurn, .quarterTurn, .transversed].contains(self) }
+    /// Whether the first row of the stored picture, as it lies upright, comes last from the top.
+    var putsFirstRowLast: Bool { [.halfTurn, .flipped, .transversed, .threeQuarterTurn].contains(self) }
+
     /// The upright picture of a stored one.
     func upright(_ stored: Bitmap) -> Bitmap {
         guard self != .upright else { return stored }

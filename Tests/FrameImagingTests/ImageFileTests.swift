@@ -80,8 +80,24 @@ import Testing
     func aJPEGIsDecodedNoLargerThanNeeded(width: Int, height: Int, eighths: Int) {
         let size = PixelSize(width: 720, height: 1280)
         let wanted = PixelSize(width: width, height: height)
-        #expect(ImageKind.jpeg.eighths(of: size, covering: wanted) == eighths)
-        #expect(ImageKind.png.eighths(of: size, covering: wanted) == 8)
+        func reduction(_ kind: ImageKind, _ wanted: PixelSize) -> ImageReduction {
+            ImageReduction(of: kind, size, orientation: .upright, covering: wanted)
+        }
+        #expect(reduction(.jpeg, wanted).eighths == eighths)
+        #expect(reduction(.png, wanted).eighths == 8)
+    }
+
+    /// 541 columns at five eighths are 338.125, and 339 pixels; 77 rows are 48.125, and 49.
+    @Test(arguments: [
+        (ImageOrientation.upright, 0, 0), (.mirrored, 0.875, 0), (.halfTurn, 0.875, 0.875), (.flipped, 0, 0.875),
+    ])
+    func theLastPixelsAreNotWhole(orientation: ImageOrientation, left: Double, top: Double) {
+        let reduction = ImageReduction(
+            of: .jpeg, PixelSize(width: 541, height: 77), orientation: orientation,
+            covering: PixelSize(width: 339, height: 1))
+        #expect(reduction.size == PixelSize(width: 339, height: 49))
+        #expect((reduction.width, reduction.height) == (338.125, 48.125))
+        #expect((reduction.left, reduction.top) == (left, top))
     }
 
     @Test func aSmallerDecodeCoversTheWantedSizeUpright() throws {

@@ -80,11 +80,14 @@ import Testing
         try FileManager.default.moveItem(at: frames, to: bench.folder.appending(path: "elsewhere"))
         let end = program.end()
         let made = bench.allNames.filter { $0.hasPrefix("elsewhere/") }
-        #expect(
-            end.errors == "framewheel: error: frames/\(made.count).png: the folder does not exist\n")
+        let message = /framewheel: error: frames\/(\d+)\.png: the folder does not exist\n/
+        let lost = try #require(end.errors.wholeMatch(of: message))
         #expect(end.status == 3)
         #expect(!bench.names.contains("frames"))
-        #expect(Set(made) == Set(made.indices.map { "elsewhere/\($0).png" }))
+        // Frames that repeat others are written by several threads, so that later ones may be there.
+        #expect(Set((0...5).map { "elsewhere/\($0).png" }).isSubset(of: made))
+        #expect(!made.contains("elsewhere/\(lost.output.1).png"))
+        for file in made { #expect(PNGTexts.reading(Array(try bench.data(of: file))) != nil) }
     }
 
     @Test func aFileLargerThanTheSystemAllowsIsAnError() throws {

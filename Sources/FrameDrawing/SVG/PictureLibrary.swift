@@ -23,7 +23,9 @@ final class PictureLibrary: Sendable {
 
         /// Under which number the address lies that shows at least so many pixels.
         func form(covering needed: PixelSize) -> Int {
-            let eighths = kind.eighths(of: size, covering: needed)
+            let eighths = ImageReduction(
+                of: kind, size, orientation: orientation, covering: needed
+            ).eighths
             // Half the pixels a side and fewer are worth a second compression.
             let isKept = kind == .png || orientation == .upright && eighths > 4
             return isKept ? 0 : eighths
