@@ -28,6 +28,12 @@ typedef int32_t Words __attribute__((vector_size(4 * Lanes)));
 #pragma clang attribute pop
 #endif
 
+size_t frame_first_different_row(
+    const uint8_t *one, const uint8_t *other, size_t stride, size_t row, size_t rows) {
+    while (row < rows && memcmp(one + row * stride, other + row * stride, stride) == 0) row++;
+    return row;
+}
+
 size_t frame_row_mark(
     const uint8_t *one, const uint8_t *other, size_t count, uint64_t *marks, bool portable) {
     return CHOOSE(portable, mark, one, other, count, marks);

@@ -37,7 +37,8 @@ import Testing
 
         /// EXIF with one entry: the orientation.
         private static func segment(orientation: Int) -> [UInt8] {
-            let directory: [UInt8] = [0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(orientation), 0, 0, 0, 0, 0, 0]
+            let entry: [UInt8] = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(orientation), 0, 0]
+            let directory = [0, 1] + entry + [0, 0, 0, 0]
             let exif = Array("Exif\0\0MM\0*\0\0\0\u{8}".utf8) + directory
             return [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif
         }
@@ -66,7 +67,8 @@ import Testing
         return phase * (1.5 - 0.5 * phase * phase)
     }
 
-    @Test(arguments: 1...8, [0.0, 0.1]) func aReducedPictureIsNotMoved(orientation: Int, turn: Double) throws {
+    @Test(arguments: 1...8, [0.0, 0.1])
+    func aReducedPictureIsNotMoved(orientation: Int, turn: Double) throws {
         let sample = try ImageSample()
         let pair = try Pair(in: sample, orientation: orientation)
         for eighths in 1...7 {

@@ -18,6 +18,7 @@ import Testing
         Case(width: 64, range: 40, light: 255), Case(width: 65, range: 2, light: 12),
         Case(width: 131, range: 9, light: 70), Case(width: 200, range: 255, light: 255),
         Case(width: 77, range: 60, light: 255, hasAlpha: true), Case(width: 30, range: 1, light: 3),
+        Case(width: 2100, range: 255, light: 90),
     ]
 
     @Test(arguments: cases, [0, 1.5, 20])
@@ -65,31 +66,26 @@ import Testing
         #expect(result(portable: true) == result(portable: false))
     }
 
-    /// Steps of one in some channels, and no less than 1024 times their length where there is light enough.
-    static let steps = [
-        ([1, 0, 0], 248.0), ([0, 1, 0], 345), ([0, 0, 1], 201), ([1, 1, 0], 380), ([0, 1, 1], 351),
-        ([1, 0, 1], 296), ([1, 1, 1], 393),
-    ]
+    /// A channel, and its longest step where there is light enough, in units of 6.17/1024.
+    static let steps = [(0, 41.0), (1, 56), (2, 33)]
 
     /// The bounds that spare measuring are those of every step in every colour with that much light.
     ///
     /// All steps along the edges of the cube of colours and through a lattice in it; the largest ones lie where
     /// other channels are 0.
-    @Test(arguments: steps) func noStepIsLongerThanItsBound(step: [Int], bound: Double) {
-        let factors = [(96, 256.0), (64, 380), (24, 908), (0, 4838)]
-        let lattice = [0, 1, 2, 5, 11, 23, 24, 25, 40, 63, 64, 65, 95, 96, 97, 160, 200, 254, 255]
+    @Test(arguments: steps) func noStepIsLongerThanItsBound(channel: Int, bound: Double) {
+        let thirteenths = [242.0, 60, 34, 22, 16, 14, 13, 13, 13, 13, 12, 12, 12, 12, 12, 11]
+        let lattice = [
+            0, 1, 2, 5, 11, 15, 16, 17, 31, 32, 33, 47, 48, 49, 63, 64, 79, 80, 96, 160, 200, 240, 255,
+        ]
         for first in lattice {
             for second in lattice {
                 for value in 0..<255 {
-                    for channel in 0..<3 {
-                        var colour = [first, second]
-                        colour.insert(value, at: channel)
-                        let next = zip(colour, step).map(+)
-                        guard step[channel] == 1, next.allSatisfy({ $0 < 256 }) else { continue }
-                        let light = colour.max() ?? 0
-                        let factor = factors.first { light >= $0.0 }?.1 ?? 0
-                        #expect(Self.distance(colour, next) * 1024 <= bound * factor / 256)
-                    }
+                    var (colour, next) = ([first, second], [first, second])
+                    colour.insert(value, at: channel)
+                    next.insert(value + 1, at: channel)
+                    let factor = thirteenths[(colour.max() ?? 0) / 16] / 13
+                    #expect(Self.distance(colour, next) * 1024 <= bound * 6.17 * factor)
                 }
             }
         }

@@ -39,6 +39,12 @@ typedef struct {
     size_t height;
 } FramePicturePair;
 
+/// The first row, from a given one, in which two pictures are not the same; the number of rows where there is none.
+///
+/// - stride: Bytes from row to row.
+size_t frame_first_different_row(
+    const uint8_t *one, const uint8_t *other, size_t stride, size_t row, size_t rows);
+
 /// Marks the pixels of a row that are not the same, and counts them. Every word is overwritten.
 size_t frame_row_mark(
     const uint8_t *one, const uint8_t *other, size_t count, uint64_t *marks, bool portable);

@@ -65,20 +65,19 @@ public struct PixelComparison: Sendable {
         self.tolerance = tolerance
         let pair = PixelPair(expected: expected, actual: actual)
         var marks = PixelMarks(width: expected.width, height: expected.height)
-        var count = pair.mark(&marks)
-        if count > 0, !ignored.isEmpty {
+        if ignored.isEmpty, tolerance.distance == 0, !tolerance.acceptsAntialiasing {
+            (differentCount, (largestDistance, farthest)) = pair.markAndMeasure(&marks)
+            overCount = differentCount
+            different = marks
+        } else {
+            _ = pair.mark(&marks)
             for box in ignored { marks.clear(box) }
-            count = marks.count
+            different = marks
+            differentCount = marks.count
+            if tolerance.acceptsAntialiasing { marks = pair.hardOnes(of: marks) }
+            (largestDistance, farthest) = pair.measure(&marks, tolerance: tolerance.distance)
+            overCount = marks.count
         }
-        differentCount = count
-        let mayLoseMarks = count > 0 && (tolerance.distance > 0 || tolerance.acceptsAntialiasing)
-        let all = mayLoseMarks ? marks : nil
-        if tolerance.acceptsAntialiasing, count > 0 { marks = pair.hardOnes(of: marks) }
-        (largestDistance, farthest) =
-            count > 0 ? pair.measure(&marks, tolerance: tolerance.distance) : (0, nil)
-        // Measuring with no tolerance takes no marks, and needs no copy of them.
-        different = all ?? marks
-        overCount = mayLoseMarks ? marks.count : count
         isAccepted = tolerance.accepts(count: overCount) { marks.clusters().first?.pixelCount ?? 0 }
         self.marks = marks
     }

@@ -6,54 +6,84 @@ struct PixelPair {
     let expected: Bitmap
     let actual: Bitmap
 
+    /// The pair of pixels that is farthest apart, and where it is.
+    typealias Farthest = (distance: Double, place: (x: Int, y: Int)?)
+
     /// Marks the pixels that are not the same to the bit.
     ///
     /// - Returns: How many there are.
     func mark(_ marks: inout PixelMarks) -> Int {
-        let (width, height, words) = (marks.width, marks.height, marks.wordsPerRow)
         var count = 0
-        unsafe withPointers { one, other in
-            // Most pictures are the same throughout, and one call costs the least.
-            if unsafe frame_bytes_are_equal(one, other, width * height * 4) { return }
-            unsafe marks.words.withUnsafeMutableBufferPointer { buffer in
-                guard let marks = buffer.baseAddress else { return }
-                var (place, y) = (0, 0)
-                while y < height {
-                    if unsafe !frame_bytes_are_equal(one + place, other + place, width * 4) {
-                        count += unsafe frame_row_mark(
-                            one + place, other + place, width, marks + y * words, false)
-                    }
-                    place += width * 4
-                    y += 1
-                }
+        unsafe forEachDifferentRow(&marks) { _, row in unsafe count += row.mark() }
+        return count
+    }
+
+    /// Marks the pixels that are not the same to the bit, and measures them while they are at hand.
+    ///
+    /// - Returns: How many there are; and the largest distance and its place, 0 and `nil` where there are none.
+    func markAndMeasure(_ marks: inout PixelMarks) -> (count: Int, farthest: Farthest) {
+        var (count, farthest) = (0, FrameFarthestPixel(distance: 0, column: 0))
+        var place: Int?
+        unsafe ColourDistance.withSetting(tolerance: 0) { setting in
+            unsafe forEachDifferentRow(&marks) { y, row in
+                unsafe count += row.mark()
+                if unsafe row.measure(setting, &farthest) { place = y }
             }
         }
-        return count
+        return (count, Self.named(farthest, row: place))
     }
 
     /// Measures the marked pixels and takes the marks from those within a tolerance.
     ///
     /// - Returns: The largest distance and its place; 0 and `nil` where nothing is marked.
-    func measure(
-        _ marks: inout PixelMarks, tolerance: Double
-    ) -> (distance: Double, place: (x: Int, y: Int)?) {
-        let (width, height, words) = (marks.width, marks.height, marks.wordsPerRow)
+    func measure(_ marks: inout PixelMarks, tolerance: Double) -> Farthest {
         var farthest = FrameFarthestPixel(distance: 0, column: 0)
-        var row: Int?
+        var place: Int?
+        unsafe ColourDistance.withSetting(tolerance: tolerance) { setting in
+            unsafe forEachDifferentRow(&marks) { y, row in
+                if unsafe row.measure(setting, &farthest) { place = y }
+            }
+        }
+        return Self.named(farthest, row: place)
+    }
+
+    private static func named(_ farthest: FrameFarthestPixel, row: Int?) -> Farthest {
+        (Double(farthest.distance), row.map { (x: farthest.column, y: $0) })
+    }
+
+    /// A row of both pictures, and its marks.
+    @unsafe private struct Row {
+        let one: UnsafePointer<UInt8>
+        let other: UnsafePointer<UInt8>
+        let width: Int
+        let marks: UnsafeMutablePointer<UInt64>
+
+        func mark() -> Int { unsafe frame_row_mark(one, other, width, marks, false) }
+
+        func measure(
+            _ setting: UnsafePointer<FrameDistanceSetting>, _ farthest: inout FrameFarthestPixel
+        ) -> Bool {
+            unsafe frame_row_measure(setting, one, other, width, marks, &farthest)
+        }
+    }
+
+    /// Calls a function with each row that is not the same to the bit; the marks of the others are not touched.
+    private func forEachDifferentRow(_ marks: inout PixelMarks, _ body: (Int, Row) -> Void) {
+        let (width, height, words) = (marks.width, marks.height, marks.wordsPerRow)
         unsafe withPointers { one, other in
-            unsafe ColourDistance.withSetting(tolerance: tolerance) { setting in
-                unsafe marks.words.withUnsafeMutableBufferPointer { buffer in
-                    guard let marks = buffer.baseAddress else { return }
-                    for y in 0..<height {
-                        let place = y * width * 4
-                        let isFarther = unsafe frame_row_measure(
-                            setting, one + place, other + place, width, marks + y * words, &farthest)
-                        if isFarther { row = y }
-                    }
+            unsafe marks.words.withUnsafeMutableBufferPointer { buffer in
+                guard let marks = buffer.baseAddress else { return }
+                // Most pictures are the same throughout, and one call for many rows costs the least.
+                var y = unsafe frame_first_different_row(one, other, width * 4, 0, height)
+                while y < height {
+                    let place = y * width * 4
+                    let row = unsafe Row(
+                        one: one + place, other: other + place, width: width, marks: marks + y * words)
+                    unsafe body(y, row)
+                    y = unsafe frame_first_different_row(one, other, width * 4, y + 1, height)
                 }
             }
         }
-        return (Double(farthest.distance), row.map { (x: farthest.column, y: $0) })
     }
 
     /// The marks without those of soft edges that both pictures have.
