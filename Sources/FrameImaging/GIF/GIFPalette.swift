@@ -1,4 +1,5 @@
 internal import CFrameKernels
+internal import Synchronization
 
 /// The colours of a GIF, and which of them stand for a colour of a picture.
 public struct GIFPalette: Sendable {
@@ -6,20 +7,13 @@ public struct GIFPalette: Sendable {
     let colours: [UInt8]
     /// What the palette was made for.
     let options: GIFOptions
-    /// For each cell of colours the two to be mixed.
-    private let mixtures: [UInt32]
+    private let mixtures: Mixtures
 
     /// Makes a palette of 1…255 colours.
     init(_ colours: [UInt8], _ options: GIFOptions) {
         self.colours = colours
         self.options = options
-        let strength = UInt32((options.dithering * 256).rounded())
-        let count = Int(FrameColourCells)
-        mixtures = unsafe [UInt32](unsafeUninitializedCapacity: count) { target, initialized in
-            guard let start = target.baseAddress else { return }
-            unsafe frame_build_mixtures(colours, colours.count / 3, strength, start)
-            initialized = count
-        }
+        mixtures = Mixtures(colours, strength: UInt32((options.dithering * 256).rounded()))
     }
 
     /// How many colours there are.
@@ -38,12 +32,40 @@ public struct GIFPalette: Sendable {
     func numbers(of bitmap: Bitmap, in area: PixelArea) -> [UInt8] {
         unsafe [UInt8](unsafeUninitializedCapacity: area.count) { target, count in
             count = area.count
+            let mixtures = mixtures.all
             unsafe bitmap.bytes.withUnsafeBufferPointer { pixels in
                 guard let pixels = pixels.baseAddress, let start = target.baseAddress else { return }
                 var matte = options.matte
                 unsafe frame_number_colours(
                     pixels, bitmap.width, area.kernelArea, &matte, mixtures, clear, start)
             }
+        }
+    }
+}
+
+/// For each cell of colours the two of a palette to be mixed; found by the first that asks, while other workers do
+/// something else.
+private final class Mixtures: Sendable {
+    private let colours: [UInt8]
+    private let strength: UInt32
+    private let found = Mutex<[UInt32]?>(nil)
+
+    init(_ colours: [UInt8], strength: UInt32) {
+        self.colours = colours
+        self.strength = strength
+    }
+
+    var all: [UInt32] {
+        found.withLock { found in
+            if let found { return found }
+            let count = Int(FrameColourCells)
+            let mixtures = unsafe [UInt32](unsafeUninitializedCapacity: count) { target, initialized in
+                guard let start = target.baseAddress else { return }
+                unsafe frame_build_mixtures(colours, colours.count / 3, strength, start)
+                initialized = count
+            }
+            found = mixtures
+            return mixtures
         }
     }
 }
