@@ -98,8 +98,11 @@ extension FilePath {
         // How much of the next one is written already.
         var written = 0
         while next < pieces.count {
-            var count = unsafe withBuffers(of: pieces[next...].prefix(piecesOfCall), from: written) {
-                unsafe writev(descriptor, $0.baseAddress, Int32($0.count))
+            let some = pieces[next...].prefix(piecesOfCall)
+            var count = unsafe withUnsafeTemporaryAllocation(of: iovec.self, capacity: some.count) {
+                unsafe withBuffers(of: some, from: written, in: $0) {
+                    unsafe writev(descriptor, $0.baseAddress, Int32($0.count))
+                }
             }
             if count < 0 {
                 if errno == EINTR { continue }
@@ -119,14 +122,18 @@ extension FilePath {
 
 /// Hands over where some pieces lie in memory, the first without its beginning.
 private func withBuffers(
-    of pieces: ArraySlice<[UInt8]>, from start: Int, _ buffers: [iovec] = unsafe [],
-    do body: (UnsafeBufferPointer<iovec>) -> Int
+    of pieces: ArraySlice<[UInt8]>, from start: Int, in buffers: UnsafeMutableBufferPointer<iovec>,
+    filled count: Int = 0, do body: (UnsafeBufferPointer<iovec>) -> Int
 ) -> Int {
-    guard let piece = pieces.first else { return unsafe buffers.withUnsafeBufferPointer(body) }
+    guard let piece = pieces.first else {
+        return unsafe body(UnsafeBufferPointer(rebasing: buffers[..<count]))
+    }
     return unsafe piece.withUnsafeBytes { bytes in
         let rest = unsafe UnsafeMutableRawBufferPointer(
             mutating: UnsafeRawBufferPointer(rebasing: bytes[start...]))
-        let buffer = unsafe iovec(iov_base: rest.baseAddress, iov_len: rest.count)
-        return unsafe withBuffers(of: pieces.dropFirst(), from: 0, buffers + [buffer], do: body)
+        unsafe buffers.initializeElement(
+            at: count, to: iovec(iov_base: rest.baseAddress, iov_len: rest.count))
+        return unsafe withBuffers(
+            of: pieces.dropFirst(), from: 0, in: buffers, filled: count + 1, do: body)
     }
 }

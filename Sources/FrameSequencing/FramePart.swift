@@ -22,9 +22,13 @@ public enum FramePart: Sendable {
     /// A frame of an animation, compressed after the one before it.
     case animation(AnimationFrame)
 
-    /// What is made of another frame that shows the same.
+    /// What is made of other frames that show the same; a file is one piece, which is written the fastest.
     var repeated: FramePart {
-        if case .animation = self { .animation(.repetition) } else { self }
+        switch self {
+        case .animation: .animation(.repetition)
+        case .file: self
+        case .pieces: .file(bytes)
+        }
     }
 
     /// How much memory it takes, in bytes.

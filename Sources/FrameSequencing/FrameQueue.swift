@@ -180,7 +180,10 @@ private struct FrameRelease {
     /// The bytes of the largest frame so far.
     private(set) var largest = 0
     private var waiting: [Int: Frame] = [:]
+    /// What the formats made of the frame before.
     private var last: [FramePart] = []
+    /// Whether that is as frames that repeat it have it.
+    private var isJoined = false
 
     mutating func add(_ frame: Frame, at place: Int) {
         waiting[place] = frame
@@ -200,9 +203,13 @@ private struct FrameRelease {
             if case .drawn(let parts) = frame {
                 drawn += 1
                 try deliver(DrawnFrame(place: count, parts: parts, repeatsPrevious: false))?()
-                last = parts.map(\.repeated)
-            } else if let task = try deliver(DrawnFrame(place: count, parts: last, repeatsPrevious: true)) {
-                rest.append(task)
+                (last, isJoined) = (parts, false)
+            } else {
+                // Once, before many files are written of it.
+                if !isJoined { last = last.map(\.repeated) }
+                isJoined = true
+                let repeated = DrawnFrame(place: count, parts: last, repeatsPrevious: true)
+                if let task = try deliver(repeated) { rest.append(task) }
             }
             count += 1
             left -= 1
