@@ -17,6 +17,9 @@ public struct ImageReduction: Hashable, Sendable {
     /// How high the picture is, in pixels.
     public let height: Double
 
+    /// Whether the picture has all of every pixel.
+    public var isWhole: Bool { width == Double(size.width) && height == Double(size.height) }
+
     /// Finds the least reduction that covers a wanted size.
     ///
     /// A JPEG can be decoded smaller at once, by eighths: then the smallest such size that is at least the

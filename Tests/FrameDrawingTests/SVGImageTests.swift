@@ -83,6 +83,21 @@ import Testing
         #expect(try ImageFile(bytes: [UInt8](small)).size == PixelSize(width: 200, height: 100))
     }
 
+    /// 541×333 at an eighth are 67.625×41.625, and 68×42 pixels: 544×336 of the whole picture's.
+    @Test func whatReachesBeyondAPictureIsCutOff() throws {
+        let folder = try Folder()
+        let bytes = try JPEGEncoder.bytes(of: try #require(Bitmap(width: 541, height: 333)))
+        let image = try folder.picture("a.jpg", bytes, width: 541, height: 333)
+        let rect = Rect(x: 0, y: 0, width: 20, height: 333.0 / 541 * 20)
+        let lines = try SVGSample.lines([Self.placed(image, in: rect)])
+        let line = try #require(lines.first { $0.hasPrefix("<svg id") })
+        #expect(
+            line.hasPrefix(
+                "<svg id=\"image-1\" width=\"541\" height=\"333\">"
+                    + "<image width=\"544\" height=\"336\" preserveAspectRatio=\"none\" href=\"data:"))
+        #expect(line.hasSuffix("\"/></svg>"))
+    }
+
     @Test(arguments: 0...8) func bytesOfAnyCountAreText(count: Int) throws {
         let folder = try Folder()
         // Readers ignore what follows the end of a PNG.

@@ -80,6 +80,19 @@ import Testing
         #expect(blocked.status == 3)
     }
 
+    @Test func aSceneIsNotWrittenOver() throws {
+        let bench = try Workbench(["report.json": Self.scene(card: 1)])
+        #expect(try bench.run("record", "report.json").status == 0)
+        let changed = Self.scene(card: 2)
+        try bench.write(Data(changed.utf8), to: "report.json")
+        let run = try bench.run("verify", "report.json", "--report", ".")
+        #expect(
+            run.errors
+                == "framewheel: error: --report .: report.json would be written over; name another folder\n")
+        #expect(run.status == 2)
+        #expect(try String(decoding: bench.data(of: "report.json"), as: UTF8.self) == changed)
+    }
+
     // MARK: - GitHub
 
     /// Runs `verify` as in a workflow, with a summary that another step has begun.

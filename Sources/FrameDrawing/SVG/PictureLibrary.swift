@@ -13,7 +13,7 @@ final class PictureLibrary: Sendable {
         let orientation: ImageOrientation
         let size: PixelSize
         /// Its addresses, by the eighths of its size; under 0 the one with its own bytes.
-        var addresses: [Int: [UInt8]] = [:]
+        var forms: [Int: Form] = [:]
 
         init(_ file: ImageFile) {
             kind = file.kind
@@ -21,15 +21,21 @@ final class PictureLibrary: Sendable {
             size = file.size
         }
 
-        /// Under which number the address lies that shows at least so many pixels.
-        func form(covering needed: PixelSize) -> Int {
-            let eighths = ImageReduction(
-                of: kind, size, orientation: orientation, covering: needed
-            ).eighths
+        /// How the picture is decoded to be encoded anew, to show at least so many pixels; `nil` where its own bytes do.
+        func reduction(covering needed: PixelSize) -> ImageReduction? {
+            let reduction = ImageReduction(of: kind, size, orientation: orientation, covering: needed)
             // Half the pixels a side and fewer are worth a second compression.
-            let isKept = kind == .png || orientation == .upright && eighths > 4
-            return isKept ? 0 : eighths
+            let isKept = kind == .png || orientation == .upright && reduction.eighths > 4
+            return isKept ? nil : reduction
         }
+    }
+
+    /// A picture as an SVG has it.
+    struct Form: Sendable {
+        /// The address; in ASCII, without a character that has to be escaped.
+        let address: [UInt8]
+        /// Where the picture lies among the pixels at the address; `nil` where it has all of them.
+        let place: ImageReduction?
     }
 
     private final class Slot: Sendable {
@@ -43,9 +49,8 @@ final class PictureLibrary: Sendable {
 
     private let shelf = Mutex(Shelf())
 
-    /// The address of a picture that shows at least so many pixels, or all it has; in ASCII, without a character
-    /// that has to be escaped.
-    func address(of path: String, covering needed: PixelSize) throws(SVGError) -> [UInt8] {
+    /// A picture that shows at least so many pixels, or all it has.
+    func form(of path: String, covering needed: PixelSize) throws(SVGError) -> Form {
         let slot = shelf.withLock { shelf in
             if let known = shelf.slots[path] { return known }
             let slot = Slot()
@@ -53,21 +58,24 @@ final class PictureLibrary: Sendable {
             return slot
         }
         return try slot.picture.withLock { known throws(SVGError) in
-            if let known, let address = known.addresses[known.form(covering: needed)] { return address }
+            if let known, let form = known.forms[known.reduction(covering: needed)?.eighths ?? 0] {
+                return form
+            }
             let file = try Self.open(path)
             var picture = known ?? Picture(file)
-            let form = picture.form(covering: needed)
+            let reduction = picture.reduction(covering: needed)
             let bytes =
-                form == 0
+                reduction == nil
                 ? try Self.wholeBytes(of: file, path: path)
                 : try Self.encodedAnew(file, path: path, covering: needed)
             let address =
                 Array("data:image/\(file.kind == .png ? "png" : "jpeg");base64,".utf8)
                 + Base64.bytes(of: bytes)
-            picture.addresses[form] = address
+            let form = Form(address: address, place: reduction.flatMap { $0.isWhole ? nil : $0 })
+            picture.forms[reduction?.eighths ?? 0] = form
             known = picture
             note(address.count)
-            return address
+            return form
         }
     }
 

@@ -42,16 +42,17 @@ public struct ReportFolder: Hashable, Sendable {
         return pictures
     }
 
-    /// Writes `report.html`, `report.json`, `junit.xml` and `summary.md`, each whole or not at all.
+    /// The names of the reports: `report.html`, `report.json`, `junit.xml` and `summary.md`.
+    public static let fileNames = ["report.html", "report.json", "junit.xml", "summary.md"]
+
+    /// Writes the reports, each whole or not at all.
     ///
     /// - Throws: `FileError` where one cannot be written.
     public func write(_ report: GoldenReport) throws(FileError) {
         try path.makeFolder()
         let html = report.html { try? FilePath($0).bytes(limit: Self.largestPicture) }
-        for (name, text) in [
-            ("report.html", html), ("report.json", report.json), ("junit.xml", report.junit),
-            ("summary.md", report.stepSummary),
-        ] {
+        let texts = [html, report.json, report.junit, report.stepSummary]
+        for (name, text) in zip(Self.fileNames, texts) {
             try path.appending(name).write(Array(text.utf8))
         }
     }

@@ -31,6 +31,7 @@ enum VerifyCommand: Command {
         var ignored: [GoldenSpec.Ignored] = []
         for word in arguments.all("--ignore") { ignored.append(try self.ignored(word)) }
         let run = try GoldenRun(arguments, mayNameNone: true)
+        let files = try VerifyFiles(arguments, of: run)
         let outcomes = await run.forEach { [store = run.store, ignored] job, tools in
             Result { () throws(CommandFailure) in
                 try job.run(tools) {
@@ -44,7 +45,7 @@ enum VerifyCommand: Command {
         }
         try Console.write(report.text(of: results))
         (report.errorLines(of: results) + run.broken.flatMap(\.lines)).forEach(Console.say)
-        if let page = try VerifyFiles(arguments, store: run.store).write(results, of: run) {
+        if let page = try files.write(results, of: run) {
             Console.say("framewheel: \(page) shows what failed")
         }
         return run.broken.reduce(report.status(of: results)) { max($0, $1.status) }

@@ -16,10 +16,16 @@ struct VerifyFiles {
     /// Whether the folder is the program's own, to be kept out of version control.
     private let isOwn: Bool
 
-    init(_ arguments: Arguments, store: GoldenStore) {
+    /// Finds the folder; fails where a scene lies where a report would be written.
+    init(_ arguments: Arguments, of run: GoldenRun) throws(CommandFailure) {
         let path = arguments.value("--report").map(FilePath.init)
-        folder = ReportFolder(path ?? store.root.appending(".report"))
+        folder = ReportFolder(path ?? run.store.root.appending(".report"))
         isOwn = path == nil
+        let reports = ReportFolder.fileNames.compactMap { folder.path.appending($0).resolved }
+        for job in run.jobs {
+            guard let scene = FilePath(job.path).resolved, reports.contains(scene) else { continue }
+            throw .usage("--report \(folder.path): \(job.path) would be written over; name another folder")
+        }
     }
 
     /// Writes the reports where something failed.
