@@ -62,6 +62,9 @@ public struct ImageFile: Hashable, Sendable {
     }
 
     /// At which size the picture is decoded so that it covers a wanted one.
+    ///
+    /// - Parameter minimum: The least size wanted, in pixels of the upright picture; `nil` for all there is.
+    /// - Returns: The size, and where the picture lies in it; that of the whole picture for a PNG.
     public func reduction(covering minimum: PixelSize?) -> ImageReduction {
         ImageReduction(of: kind, size, orientation: orientation, covering: minimum)
     }

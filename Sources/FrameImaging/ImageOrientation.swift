@@ -23,10 +23,10 @@ public enum ImageOrientation: Int, Hashable, Sendable, CaseIterable {
     /// Whether width and height of the stored picture change places.
     public var swapsAxes: Bool { rawValue >= 5 }
 
-    /// Whether the first column of the stored picture, as it lies upright, comes last from the left.
-    var putsFirstColumnLast: Bool { [.mirrored, .halfTurn, .quarterTurn, .transversed].contains(self) }
-    /// Whether the first row of the stored picture, as it lies upright, comes last from the top.
-    var putsFirstRowLast: Bool { [.halfTurn, .flipped, .transversed, .threeQuarterTurn].contains(self) }
+    /// Whether the stored picture's last column, or row where the axes change places, lies at the left.
+    var endsAtTheLeft: Bool { [.mirrored, .halfTurn, .quarterTurn, .transversed].contains(self) }
+    /// Whether the stored picture's last row, or column where the axes change places, lies at the top.
+    var endsAtTheTop: Bool { [.halfTurn, .flipped, .transversed, .threeQuarterTurn].contains(self) }
 
     /// The upright picture of a stored one.
     func upright(_ stored: Bitmap) -> Bitmap {

@@ -20,10 +20,9 @@ public struct ImageReduction: Hashable, Sendable {
     /// Whether the picture has all of every pixel.
     public var isWhole: Bool { width == Double(size.width) && height == Double(size.height) }
 
-    /// Finds the least reduction that covers a wanted size.
+    /// Finds the smallest size at which a picture can be decoded that covers a wanted one.
     ///
-    /// A JPEG can be decoded smaller at once, by eighths: then the smallest such size that is at least the
-    /// wanted one in both extents is chosen. A PNG is always decoded whole.
+    /// A JPEG can be decoded smaller at once, by eighths; a PNG is always decoded whole.
     ///
     /// - Parameters:
     ///   - kind: The picture's format.
@@ -46,7 +45,7 @@ public struct ImageReduction: Hashable, Sendable {
         width = Double(whole.width * eighths) / 8
         height = Double(whole.height * eighths) / 8
         // The part of a pixel is the stored picture's last one.
-        left = orientation.putsFirstColumnLast ? Double(size.width) - width : 0
-        top = orientation.putsFirstRowLast ? Double(size.height) - height : 0
+        left = orientation.endsAtTheLeft ? Double(size.width) - width : 0
+        top = orientation.endsAtTheTop ? Double(size.height) - height : 0
     }
 }

@@ -53,45 +53,72 @@ public struct FramePipeline<Source: FrameSource> {
     ) async throws {
         let text = try text ?? SharedText(source.textSetting)
         let workers = workers(min(workerCount, max(times.count, 1)), text)
-        // Each worker has something to go on with while files are handed over.
-        var free = workers + workers
         var queue = FrameQueue(
             planner: FramePlanner(
                 session: source.makeSession(text: text), times: Array(times),
                 usesSprites: !formats.allSatisfy(\.isVector)),
             window: FrameWindow(least: framesAWorker * workers.count), formats: FormatOrder(formats))
         try await withThrowingTaskGroup(of: FinishedJob.self) { group in
-            var running = 0
-            while !queue.isDone {
-                try queue.plan()
-                while let worker = free.last, let job = queue.next() {
-                    free.removeLast()
-                    running += 1
-                    group.addTask { try await job.done(by: worker) }
-                }
-                // Not all that may wait at a time, so that no worker does.
-                var tasks: [FrameTask] = []
-                do {
-                    try queue.release(atMost: Self.slice, to: deliver, rest: &tasks)
-                } catch {
-                    for task in tasks { try task() }
-                    throw error
-                }
-                // Nothing is left to draw for a worker that is free.
-                if tasks.count > 1, let worker = free.popLast() {
-                    let job = FrameJob.tasks(Array(tasks[(tasks.count / 2)...]))
-                    tasks.removeSubrange((tasks.count / 2)...)
-                    running += 1
-                    group.addTask { try await job.done(by: worker) }
-                }
-                for task in tasks { try task() }
-                guard running > 0, let finished = try await group.next() else { continue }
-                running -= 1
-                free.append(finished.worker)
-                queue.finish(finished)
+            do {
+                try await Self.drain(&queue, by: workers, in: &group, to: deliver)
+            } catch {
+                // A frame that was handed over counts as done: that it is not is said first.
+                var fault: (any Error)?
+                while let job = await group.nextResult() { fault = fault ?? (try? job.get())?.fault }
+                throw fault ?? error
             }
-            try await group.waitForAll()
         }
+    }
+
+    /// Has workers do what is in a queue until nothing is left.
+    private static func drain(
+        _ queue: inout FrameQueue, by workers: [FrameWorker],
+        in group: inout ThrowingTaskGroup<FinishedJob, any Error>,
+        to deliver: (DrawnFrame) throws -> FrameTask?
+    ) async throws {
+        // Each worker has something to go on with while files are handed over.
+        var free = workers + workers
+        var running = 0
+        while !queue.isDone || running > 0 {
+            try queue.plan()
+            while let worker = free.last, let job = queue.next() {
+                free.removeLast()
+                running += 1
+                group.addTask { try await job.done(by: worker) }
+            }
+            var tasks = try handOver(&queue, to: deliver)
+            // Nothing is left to draw for a worker that is free.
+            if tasks.count > 1, let worker = free.popLast() {
+                let job = FrameJob.tasks(Array(tasks[(tasks.count / 2)...]))
+                tasks.removeSubrange((tasks.count / 2)...)
+                running += 1
+                group.addTask { try await job.done(by: worker) }
+            }
+            for task in tasks { try task() }
+            guard running > 0, let finished = try await group.next() else { continue }
+            if let fault = finished.fault { throw fault }
+            running -= 1
+            free.append(finished.worker)
+            queue.finish(finished)
+        }
+    }
+
+    /// Hands over what is done; not all that may wait at a time, so that no worker does.
+    ///
+    /// - Returns: What is still to be done with frames that repeat others.
+    /// - Throws: What `deliver` throws, once that is done: a frame that was handed over counts as done. Else what doing it
+    ///   throws.
+    private static func handOver(
+        _ queue: inout FrameQueue, to deliver: (DrawnFrame) throws -> FrameTask?
+    ) throws -> [FrameTask] {
+        var tasks: [FrameTask] = []
+        do {
+            try queue.release(atMost: slice, to: deliver, rest: &tasks)
+        } catch {
+            for task in tasks { try task() }
+            throw error
+        }
+        return tasks
     }
 
     /// Workers that share what they can.

@@ -29,8 +29,13 @@ enum FrameJob: Sendable {
             try? await worker.prepare(group, inFrameOf: frameSize)
             return FinishedJob(worker: worker, place: 0, parts: [])
         case .tasks(let tasks):
-            for task in tasks { try task() }
-            return FinishedJob(worker: worker, place: 0, parts: [])
+            var finished = FinishedJob(worker: worker, place: 0, parts: [])
+            do {
+                for task in tasks { try task() }
+            } catch {
+                finished.fault = error
+            }
+            return finished
         }
     }
 }
@@ -42,6 +47,8 @@ struct FinishedJob: Sendable {
     var place: Int
     /// None of a sprite or of tasks.
     var parts: [FinishedPart]
+    /// Why not all tasks could be done.
+    var fault: (any Error)?
 }
 
 /// What a format has made of a frame.
@@ -162,7 +169,7 @@ struct FrameWindow {
     }
 
     /// What frames may take that wait, in bytes.
-    private static let memory = 10 << 20
+    private static let memory = 4 << 20
     /// Small ones have display lists, too.
     private static let most = 32
 }
@@ -182,8 +189,8 @@ private struct FrameRelease {
     private var waiting: [Int: Frame] = [:]
     /// What the formats made of the frame before.
     private var last: [FramePart] = []
-    /// Whether that is as frames that repeat it have it.
-    private var isJoined = false
+    /// Whether `last` holds what frames that repeat it get, no longer what was drawn.
+    private var lastIsForRepeats = false
 
     mutating func add(_ frame: Frame, at place: Int) {
         waiting[place] = frame
@@ -203,11 +210,10 @@ private struct FrameRelease {
             if case .drawn(let parts) = frame {
                 drawn += 1
                 try deliver(DrawnFrame(place: count, parts: parts, repeatsPrevious: false))?()
-                (last, isJoined) = (parts, false)
+                (last, lastIsForRepeats) = (parts, false)
             } else {
-                // Once, before many files are written of it.
-                if !isJoined { last = last.map(\.repeated) }
-                isJoined = true
+                if !lastIsForRepeats { last = last.map(\.repeated) }
+                lastIsForRepeats = true
                 let repeated = DrawnFrame(place: count, parts: last, repeatsPrevious: true)
                 if let task = try deliver(repeated) { rest.append(task) }
             }

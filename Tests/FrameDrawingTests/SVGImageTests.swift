@@ -96,6 +96,15 @@ import Testing
                 "<svg id=\"image-1\" width=\"541\" height=\"333\">"
                     + "<image width=\"544\" height=\"336\" preserveAspectRatio=\"none\" href=\"data:"))
         #expect(line.hasSuffix("\"/></svg>"))
+        // Mirrored, the part of a pixel lies at the left: 3/8 of 8.
+        let exif: [UInt8] = [
+            0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 2, 0, 0, 0, 0, 0, 0,
+        ]
+        let segment = [0xFF, 0xE1, 0, UInt8(exif.count + 8)] + Array("Exif\0\0".utf8) + exif
+        let mirrored = try folder.picture(
+            "b.jpg", bytes[..<2] + segment + bytes[2...], width: 541, height: 333)
+        let turned = try SVGSample.text([Self.placed(mirrored, in: rect)])
+        #expect(turned.contains("\"333\"><image x=\"-3\" width=\"544\" height=\"336\" "))
     }
 
     @Test(arguments: 0...8) func bytesOfAnyCountAreText(count: Int) throws {

@@ -47,8 +47,9 @@ import Testing
         #expect(ColourDistance.between(one[place.x, place.y], other[place.x, place.y]) == largest)
     }
 
-    @Test(arguments: cases)
-    func everyProcessorFindsTheSame(_ sample: Case) throws {
+    /// Also after a pixel that was so far away that most of the row is left out.
+    @Test(arguments: cases, [0, 2, 12, 45])
+    func everyProcessorFindsTheSame(_ sample: Case, known: Float) throws {
         var random = SeededGenerator(seed: 7)
         let (one, other) = try PixelSample.pair(
             width: sample.width, height: 1, range: sample.range, light: sample.light,
@@ -56,7 +57,7 @@ import Testing
         func result(portable: Bool) -> [UInt64] {
             var marks = [UInt64](repeating: 0, count: (sample.width + 63) / 64)
             let count = unsafe frame_row_mark(one.bytes, other.bytes, sample.width, &marks, portable)
-            var farthest = FrameFarthestPixel(distance: 0, column: 0)
+            var farthest = FrameFarthestPixel(distance: known, column: 0)
             unsafe ColourDistance.withSetting(tolerance: 1, portable: portable) { setting in
                 _ = unsafe frame_row_measure(
                     setting, one.bytes, other.bytes, sample.width, &marks, &farthest)
@@ -91,16 +92,32 @@ import Testing
         }
     }
 
+    /// Rough colours lie within 0.72 of the true ones; of black the rough one is the true one.
+    @Test(arguments: [true, false]) func roughColoursAreNear(portable: Bool) {
+        let lattice = [0, 1, 3, 8, 16, 24, 40, 64, 90, 120, 150, 163, 185, 215, 235, 250, 255]
+        for red in lattice {
+            for green in lattice {
+                for blue in lattice {
+                    let pixel = [UInt8(blue), UInt8(green), UInt8(red), 255]
+                    let rough = unsafe frame_rough_pixel_distance(pixel, [0, 0, 0, 255], portable)
+                    #expect(abs(Double(rough) - Self.distance([red, green, blue], [0, 0, 0])) <= 0.72)
+                }
+            }
+        }
+    }
+
     /// The same for colours that lie any way apart: where one distance went beyond its bound, its pixel would be left
-    /// out, and the largest distance of a row would not be the one that is told.
+    /// out, and the largest distance of the rows would not be the one that is told.
     @Test(arguments: [255, 120, 80, 40, 20, 5]) func noDistanceIsBeyondItsBound(light: Int) throws {
         var random = SeededGenerator(seed: UInt64(light))
         for _ in 0..<2000 {
             let (one, other) = try PixelSample.pair(
-                width: 16, height: 1, range: Int.random(in: 1...255, using: &random), light: light,
+                width: 16, height: 6, range: Int.random(in: 1...255, using: &random), light: light,
                 hasAlpha: false, &random)
             let comparison = try PixelComparison(expected: one, actual: other)
-            let distances = (0..<16).map { ColourDistance.between(one[$0, 0], other[$0, 0]) }
+            let distances = (0..<96).map {
+                ColourDistance.between(one[$0 % 16, $0 / 16], other[$0 % 16, $0 / 16])
+            }
             #expect(comparison.largestDistance == distances.max())
         }
     }

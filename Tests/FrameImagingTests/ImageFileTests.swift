@@ -90,7 +90,8 @@ import Testing
     /// 541 columns at five eighths are 338.125, and 339 pixels; 77 rows are 48.125, and 49.
     @Test(arguments: [
         (ImageOrientation.upright, 0, 0), (.mirrored, 0.875, 0), (.halfTurn, 0.875, 0.875),
-        (.flipped, 0, 0.875),
+        (.flipped, 0, 0.875), (.transposed, 0, 0), (.quarterTurn, 0.875, 0), (.transversed, 0.875, 0.875),
+        (.threeQuarterTurn, 0, 0.875),
     ])
     func theLastPixelsAreNotWhole(orientation: ImageOrientation, left: Double, top: Double) {
         let reduction = ImageReduction(

@@ -2,6 +2,7 @@ import FrameDrawing
 import FrameImaging
 import FrameSequencing
 import PlaneGeometry
+import Synchronization
 import Testing
 
 /// A square that moves a point a second to the right and stands still from second 6 to 9.
@@ -91,6 +92,70 @@ private struct MovingSquare: FrameSource {
         try await pipeline.run(times: []) { _ in
             Issue.record("a frame of nothing")
             return nil
+        }
+    }
+}
+
+/// What is still to be done with frames: of 70, all from 6 s to 9 s show the same.
+@Suite struct FrameTaskTests {
+    private struct Fault: Error, Equatable { var place: Int }
+
+    private static let times = (0..<70).map { 4 + Double($0) / 10 }
+    private static let repeats = 21...50
+
+    /// The places of frames whose task was done.
+    private final class Places: Sendable {
+        private let places = Mutex<Set<Int>>([])
+        var all: Set<Int> { places.withLock { $0 } }
+        func insert(_ place: Int) { places.withLock { _ = $0.insert(place) } }
+    }
+
+    private func run(workers: Int, _ deliver: (DrawnFrame) throws -> FrameTask?) async throws {
+        let pipeline = FramePipeline(
+            MovingSquare(), scale: 1, workerCount: workers, formats: [.png(PNGEncoder())])
+        try await pipeline.run(times: Self.times, deliver: deliver)
+    }
+
+    @Test(arguments: [1, 2, 5]) func everyTaskIsDone(workers: Int) async throws {
+        let done = Places()
+        var drawn: Set<Int> = []
+        try await run(workers: workers) { frame in
+            // Those of frames that were drawn at once, so that their memory is free.
+            #expect(drawn.isSubset(of: done.all))
+            #expect(frame.repeatsPrevious == Self.repeats.contains(frame.place))
+            if !frame.repeatsPrevious { drawn.insert(frame.place) }
+            return { [place = frame.place] in done.insert(place) }
+        }
+        #expect(done.all == Set(Self.times.indices))
+    }
+
+    @Test(arguments: [1, 2, 5], [3, 22, 35, 49, 69])
+    func whatATaskThrowsEndsTheRun(workers: Int, place: Int) async {
+        await #expect(throws: Fault(place: place)) {
+            try await run(workers: workers) { frame in
+                { [frame] in if frame.place == place { throw Fault(place: place) } }
+            }
+        }
+    }
+
+    @Test(arguments: [1, 2, 5], [3, 22, 35, 49, 69])
+    func whatWasHandedOverIsDone(workers: Int, end: Int) async {
+        let done = Places()
+        await #expect(throws: Fault(place: end)) {
+            try await run(workers: workers) { frame in
+                if frame.place == end { throw Fault(place: end) }
+                return { [place = frame.place] in done.insert(place) }
+            }
+        }
+        #expect(done.all == Set(0..<end))
+    }
+
+    @Test(arguments: [1, 2, 5]) func whatWasNotDoneIsSaidFirst(workers: Int) async {
+        await #expect(throws: Fault(place: 30)) {
+            try await run(workers: workers) { frame in
+                if frame.place == 36 { throw Fault(place: 36) }
+                return { [frame] in if frame.place == 30 { throw Fault(place: 30) } }
+            }
         }
     }
 }

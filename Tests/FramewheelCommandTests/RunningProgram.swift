@@ -33,7 +33,7 @@ final class RunningProgram {
     }
 }
 
-/// Scenes whose every frame is another one.
+/// Scenes that always move; so slowly where they are long that some frames show the same as those before.
 enum MovingScene {
     /// A finger draws the cards on for so many seconds.
     static func text(seconds: Int, background: String = "\"white\"") -> String {

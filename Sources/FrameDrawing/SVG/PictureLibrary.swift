@@ -12,7 +12,7 @@ final class PictureLibrary: Sendable {
         let kind: ImageKind
         let orientation: ImageOrientation
         let size: PixelSize
-        /// Its addresses, by the eighths of its size; under 0 the one with its own bytes.
+        /// Its forms, by the eighths of its size; under 0 the one with its own bytes.
         var forms: [Int: Form] = [:]
 
         init(_ file: ImageFile) {

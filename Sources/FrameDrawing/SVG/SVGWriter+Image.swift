@@ -38,11 +38,11 @@ extension SVGWriter {
             let size = [("width", "\(reference.pixelWidth)"), ("height", "\(reference.pixelHeight)")]
             var image = SVGElement("image", size + [("preserveAspectRatio", "none")])
             // What reaches beyond the picture's edge is cut off by an element around it.
-            let frame = form?.place.map { _ in SVGElement("svg", [("id", picture.id)] + size) }
+            let window = form?.place.map { _ in SVGElement("svg", [("id", picture.id)] + size) }
             text.append(margin: SVGPage.definitionIndent)
-            if let frame, let place = form?.place {
+            if let window, let place = form?.place {
                 image = Self.image(of: reference, at: place)
-                text.append(opening: frame)
+                text.append(opening: window)
             } else {
                 image = image.after([("id", picture.id)])
             }
@@ -55,7 +55,7 @@ extension SVGWriter {
                 text.append(XMLText.attribute(FilePath(reference.path).address(from: folder)))
             }
             text.append("\"/>")
-            if let frame { text.append(closing: frame) }
+            if let window { text.append(closing: window) }
             text.endLine()
         }
         if !pictures.isEmpty { text.append("  </defs>\n") }

@@ -70,13 +70,14 @@ public struct PixelComparison: Sendable {
             overCount = differentCount
             different = marks
         } else {
-            _ = pair.mark(&marks)
-            for box in ignored { marks.clear(box) }
+            let count = pair.mark(&marks)
+            for box in ignored where count > 0 { marks.clear(box) }
             different = marks
-            differentCount = marks.count
-            if tolerance.acceptsAntialiasing { marks = pair.hardOnes(of: marks) }
-            (largestDistance, farthest) = pair.measure(&marks, tolerance: tolerance.distance)
-            overCount = marks.count
+            differentCount = count > 0 ? marks.count : 0
+            if differentCount > 0, tolerance.acceptsAntialiasing { marks = pair.hardOnes(of: marks) }
+            (largestDistance, farthest) =
+                differentCount > 0 ? pair.measure(&marks, tolerance: tolerance.distance) : (0, nil)
+            overCount = differentCount > 0 ? marks.count : 0
         }
         isAccepted = tolerance.accepts(count: overCount) { marks.clusters().first?.pixelCount ?? 0 }
         self.marks = marks

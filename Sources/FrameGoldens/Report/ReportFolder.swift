@@ -1,6 +1,18 @@
 public import FileStorage
 public import FrameImaging
 
+/// The reports of a run, by the names of their files.
+public enum ReportFile: String, CaseIterable, Sendable {
+    /// All of it in one page.
+    case page = "report.html"
+    /// For programs.
+    case json = "report.json"
+    /// For CI systems.
+    case junit = "junit.xml"
+    /// For the summary of a step of GitHub's.
+    case summary = "summary.md"
+}
+
 /// The folder in which a run leaves its reports and the pictures of what failed.
 public struct ReportFolder: Hashable, Sendable {
     /// Where it lies; it is made where it is missing.
@@ -42,18 +54,21 @@ public struct ReportFolder: Hashable, Sendable {
         return pictures
     }
 
-    /// The names of the reports: `report.html`, `report.json`, `junit.xml` and `summary.md`.
-    public static let fileNames = ["report.html", "report.json", "junit.xml", "summary.md"]
-
     /// Writes the reports, each whole or not at all.
     ///
     /// - Throws: `FileError` where one cannot be written.
     public func write(_ report: GoldenReport) throws(FileError) {
         try path.makeFolder()
         let html = report.html { try? FilePath($0).bytes(limit: Self.largestPicture) }
-        let texts = [html, report.json, report.junit, report.stepSummary]
-        for (name, text) in zip(Self.fileNames, texts) {
-            try path.appending(name).write(Array(text.utf8))
+        for file in ReportFile.allCases {
+            let text =
+                switch file {
+                case .page: html
+                case .json: report.json
+                case .junit: report.junit
+                case .summary: report.stepSummary
+                }
+            try path.appending(file.rawValue).write(Array(text.utf8))
         }
     }
 

@@ -32,7 +32,7 @@ public struct GIFPalette: Sendable {
     func numbers(of bitmap: Bitmap, in area: PixelArea) -> [UInt8] {
         unsafe [UInt8](unsafeUninitializedCapacity: area.count) { target, count in
             count = area.count
-            let mixtures = mixtures.all
+            let mixtures = mixtures.table
             unsafe bitmap.bytes.withUnsafeBufferPointer { pixels in
                 guard let pixels = pixels.baseAddress, let start = target.baseAddress else { return }
                 var matte = options.matte
@@ -43,8 +43,8 @@ public struct GIFPalette: Sendable {
     }
 }
 
-/// For each cell of colours the two of a palette to be mixed; found by the first that asks, while other workers do
-/// something else.
+/// For each cell of colours the two of a palette to be mixed; found by the first worker that asks, who asks meanwhile
+/// waits.
 private final class Mixtures: Sendable {
     private let colours: [UInt8]
     private let strength: UInt32
@@ -55,7 +55,7 @@ private final class Mixtures: Sendable {
         self.strength = strength
     }
 
-    var all: [UInt32] {
+    var table: [UInt32] {
         found.withLock { found in
             if let found { return found }
             let count = Int(FrameColourCells)

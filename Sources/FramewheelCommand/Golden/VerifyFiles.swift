@@ -21,7 +21,7 @@ struct VerifyFiles {
         let path = arguments.value("--report").map(FilePath.init)
         folder = ReportFolder(path ?? run.store.root.appending(".report"))
         isOwn = path == nil
-        let reports = ReportFolder.fileNames.compactMap { folder.path.appending($0).resolved }
+        let reports = ReportFile.allCases.compactMap { folder.path.appending($0.rawValue).resolved }
         for job in run.jobs {
             guard let scene = FilePath(job.path).resolved, reports.contains(scene) else { continue }
             throw .usage("--report \(folder.path): \(job.path) would be written over; name another folder")
@@ -57,7 +57,7 @@ struct VerifyFiles {
             try folder.write(report)
             if isOwn { try folder.path.appending(".gitignore").write(Array("*\n".utf8)) }
             let hasDifferences = report.entries.contains { $0.isDifferenceOrMissing }
-            page = hasDifferences ? folder.path.appending("report.html") : nil
+            page = hasDifferences ? folder.path.appending(ReportFile.page.rawValue) : nil
         } catch {
             guard isOwn else { throw .inputOutput("\(error)") }
         }
