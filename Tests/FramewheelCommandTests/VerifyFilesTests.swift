@@ -93,6 +93,20 @@ import Testing
         #expect(try String(decoding: bench.data(of: "report.json"), as: UTF8.self) == changed)
     }
 
+    @Test func whatIsNoReportIsNotWrittenOver() throws {
+        let bench = try bench()
+        try bench.write(Data(Self.scene(card: 2).utf8), to: "a.json")
+        try bench.write(Data(Self.scene(card: 3).utf8), to: "d/report.json")
+        let run = try bench.run("verify", "a.json", "--report", "d")
+        #expect(
+            run.errors
+                == "framewheel: error: --report d: report.json there is no report; name another folder\n")
+        #expect(run.status == 2)
+        // A report of ours is.
+        #expect(try bench.run("verify", "a.json", "--report", "e").status == 1)
+        #expect(try bench.run("verify", "a.json", "--report", "e").status == 1)
+    }
+
     // MARK: - GitHub
 
     /// Runs `verify` as in a workflow, with a summary that another step has begun.

@@ -6,9 +6,8 @@ extension GoldenReport {
     public var json: String {
         let counts = counts
         let goldens = entries.map { "    " + Self.json($0) }
-        return """
-            {
-              "version": \(version.jsonLiteral),
+        return Self.start + """
+            \(version.jsonLiteral),
               "summary": \(summary.jsonLiteral),
               "green": \(isGreen),
               "counts": {"same": \(counts.same), "different": \(counts.different), "missing": \(counts.missing), \
@@ -20,6 +19,9 @@ extension GoldenReport {
 
             """
     }
+
+    /// How the JSON of every report begins.
+    static let start = "{\n  \"version\": "
 
     private static func json(_ entry: Entry) -> String {
         var members = [

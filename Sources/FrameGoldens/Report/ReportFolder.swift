@@ -54,6 +54,14 @@ public struct ReportFolder: Hashable, Sendable {
         return pictures
     }
 
+    /// Whether a file of the name of the report for programs lies there that is none.
+    public var hasForeignReport: Bool {
+        let file = path.appending(ReportFile.json.rawValue)
+        guard file.exists else { return false }
+        guard let bytes = try? file.bytes(limit: Self.largestPicture) else { return true }
+        return !bytes.starts(with: GoldenReport.start.utf8)
+    }
+
     /// Writes the reports, each whole or not at all.
     ///
     /// - Throws: `FileError` where one cannot be written.

@@ -16,7 +16,7 @@ struct VerifyFiles {
     /// Whether the folder is the program's own, to be kept out of version control.
     private let isOwn: Bool
 
-    /// Finds the folder; fails where a scene lies where a report would be written.
+    /// Finds the folder; fails where a scene, or anything else, lies where a report would be written.
     init(_ arguments: Arguments, of run: GoldenRun) throws(CommandFailure) {
         let path = arguments.value("--report").map(FilePath.init)
         folder = ReportFolder(path ?? run.store.root.appending(".report"))
@@ -26,6 +26,9 @@ struct VerifyFiles {
             guard let scene = FilePath(job.path).resolved, reports.contains(scene) else { continue }
             throw .usage("--report \(folder.path): \(job.path) would be written over; name another folder")
         }
+        guard folder.hasForeignReport else { return }
+        throw .usage(
+            "--report \(folder.path): \(ReportFile.json.rawValue) there is no report; name another folder")
     }
 
     /// Writes the reports where something failed.

@@ -145,7 +145,9 @@ struct FramePass {
         _ progress: ProgressDisplay, rest: @autoclosure () -> ClosedRange<Int>
     ) throws(CommandFailure) {
         guard let request = Interruption.request else { return }
-        let names = items.map(\.output.name).joined(separator: ", ")
+        // Of an animation nothing is left.
+        let sequences = items.filter { if case .sequence = $0.output.kind { true } else { false } }
+        let names = (sequences.isEmpty ? items : sequences).map(\.output.name).joined(separator: ", ")
         var line =
             "framewheel: stopped by \(request.name): \(progress.done) of \(progress.total) frames of \(names) are done"
         if items.count == 1 {
