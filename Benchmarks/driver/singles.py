@@ -126,7 +126,7 @@ def autoplay(context, is_quick):
         is_ratio = name.endswith("ratio")
         text = Spread(*map(float, numbers)).text("×" if is_ratio else "")
         rows.append([titles[name], "" if is_ratio else count, text])
-    return f"A card turns every 3 s, 10 s at {RATE} fps, {LARGE.pixels}, files written in memory.\n\n" + table(
+    return f"A card turns every 3 s, 10 s at {RATE} fps, {LARGE.pixels}, files written in memory, each time into an empty\nfolder.\n\n" + table(
         ["", "frames", "ms"], rows
     )
 
