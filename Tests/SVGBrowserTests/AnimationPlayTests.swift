@@ -218,6 +218,13 @@ struct AnimationPlayTests {
         let script = """
             async function shown() {
                 const video = document.createElement('video'), found = [];
+                // A video says that it has sought before it shows what it found.
+                let time = -1;
+                const watch = (now, frame) => {
+                    time = frame.mediaTime;
+                    video.requestVideoFrameCallback(watch);
+                };
+                video.requestVideoFrameCallback(watch);
                 video.muted = true;
                 video.src = URL.createObjectURL(
                     new Blob([bytesOf('\(try Data(contentsOf: file).base64EncodedString())')], {type: '\(type)'}));
@@ -225,6 +232,10 @@ struct AnimationPlayTests {
                 for (let frame = 0; frame < \(colours.count); frame++) {
                     video.currentTime = (frame + 0.5) / 10;
                     await new Promise(done => { video.onseeked = done });
+                    for (let turn = 0; Math.abs(time - frame / 10) > 0.01; turn++) {
+                        if (turn == 1000) throw new Error(`frame ${frame} does not come; shown is ${time} s`);
+                        await new Promise(done => setTimeout(done, 10));
+                    }
                     found.push(pixels(video, 64, 64));
                 }
                 return [video.videoWidth, video.videoHeight, video.duration, found];
