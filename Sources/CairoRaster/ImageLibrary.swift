@@ -56,7 +56,10 @@ final class ImageLibrary: Sendable {
             () throws(RasterError) in
             let bitmap = try picture(path: path, covering: grid.pictureSize)
             let place = try reduction(path: path, covering: grid.pictureSize)
-            return ImageSurface(try Resampler(grid: grid, source: bitmap, place: place).picture())
+            guard let sampled = grid.resampler(of: place).picture(of: bitmap) else {
+                throw .drawingFailed("a picture of other pixels than its header says")
+            }
+            return ImageSurface(sampled)
         }
         if !isKept {
             scaled.forget(key)

@@ -35,6 +35,19 @@ struct PixelGrid: Hashable {
         PixelSize(width: Int(extent.width.rounded(.up)), height: Int(extent.height.rounded(.up)))
     }
 
+    /// What samples a decoded picture at these pixels.
+    ///
+    /// - Parameter place: The size it was decoded in, and where it lies in that.
+    func resampler(of place: ImageReduction) -> Resampler {
+        Resampler(
+            columns: FilterTaps(
+                count: size.width, origin: origin.x, extent: extent.width, source: place.size.width,
+                edge: place.left, length: place.width),
+            rows: FilterTaps(
+                count: size.height, origin: origin.y, extent: extent.height, source: place.size.height,
+                edge: place.top, length: place.height))
+    }
+
     /// How many whole pixels an extent needs; what is lost in rounding asks for no further one.
     private static func count(_ extent: Double) -> Double { rounded(extent).rounded(.up) }
 

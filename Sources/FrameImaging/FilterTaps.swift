@@ -1,7 +1,11 @@
 /// For each pixel of a row or column, which source pixels make it and with what weights.
 ///
 /// Every pixel has equally many taps; those beyond its own have no weight.
-struct FilterTaps {
+public struct FilterTaps: Sendable {
+    /// How many pixels are made.
+    let count: Int
+    /// How many pixels the source has.
+    let source: Int
     /// How many taps a pixel has.
     let perPixel: Int
     /// Whether every pixel is the source's at the same place.
@@ -19,13 +23,17 @@ struct FilterTaps {
     /// Makes the taps of a row or column.
     ///
     /// - Parameters:
-    ///   - count: How many pixels are made.
+    ///   - count: How many pixels are made, at least 1.
     ///   - origin: Where the whole picture begins among them.
-    ///   - extent: How long the whole picture is, in those pixels.
-    ///   - source: How many pixels the source has.
+    ///   - extent: How long the whole picture is, in those pixels; over 0.
+    ///   - source: How many pixels the source has, at least 1.
     ///   - edge: Where the whole picture begins among the source's pixels.
-    ///   - length: How long the whole picture is, in the source's pixels.
-    init(count: Int, origin: Double, extent: Double, source: Int, edge: Double, length: Double) {
+    ///   - length: How long the whole picture is, in the source's pixels; over 0.
+    public init(
+        count: Int, origin: Double, extent: Double, source: Int, edge: Double, length: Double
+    ) {
+        self.count = count
+        self.source = source
         let step = length / extent
         let width = min(max(step, 1), Double(source))
         // A copy needs one tap; a shrunken picture all source pixels under the filter, four at scale 1.
