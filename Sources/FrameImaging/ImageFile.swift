@@ -61,6 +61,28 @@ public struct ImageFile: Hashable, Sendable {
         }
     }
 
+    /// Decodes the picture in a size of one's own, upright.
+    ///
+    /// A picture that is shrunken takes in all its pixels, by the filter of `Resampler`.
+    ///
+    /// - Parameter size: The size, in pixels of the upright picture, at least 1×1; it may have other proportions.
+    /// - Returns: The whole picture in so many pixels.
+    /// - Throws: `ImageError` where the data is truncated, damaged or of an unsupported kind.
+    public func bitmap(scaledTo size: PixelSize) throws(ImageError) -> Bitmap {
+        let place = reduction(covering: size)
+        let resampler = Resampler(
+            columns: FilterTaps(
+                count: size.width, origin: 0, extent: Double(size.width), source: place.size.width,
+                edge: place.left, length: place.width),
+            rows: FilterTaps(
+                count: size.height, origin: 0, extent: Double(size.height), source: place.size.height,
+                edge: place.top, length: place.height))
+        guard let picture = resampler.picture(of: try bitmap(covering: size)) else {
+            throw .damaged(kind, reason: "it has other pixels than its header says")
+        }
+        return picture
+    }
+
     /// At which size the picture is decoded so that it covers a wanted one.
     ///
     /// - Parameter minimum: The least size wanted, in pixels of the upright picture; `nil` for all there is.

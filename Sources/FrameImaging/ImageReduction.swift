@@ -17,9 +17,6 @@ public struct ImageReduction: Hashable, Sendable {
     /// How high the picture is, in pixels.
     public let height: Double
 
-    /// Whether the picture has all of every pixel.
-    public var isWhole: Bool { width == Double(size.width) && height == Double(size.height) }
-
     /// Finds the smallest size at which a picture can be decoded that covers a wanted one.
     ///
     /// A JPEG can be decoded smaller at once, by eighths; a PNG is always decoded whole.

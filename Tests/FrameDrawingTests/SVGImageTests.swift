@@ -67,44 +67,96 @@ import Testing
         #expect(try SVGSample.lines([.group(group)]).filter { $0.contains("clip-path") }.count == 1)
     }
 
-    @Test func aLargePhotoIsStoredAsSmallAsItIsShown() throws {
-        let folder = try Folder()
-        let bitmap = try #require(Bitmap(width: 1600, height: 800))
-        let bytes = try JPEGEncoder.bytes(of: bitmap)
-        let image = try folder.picture("a.jpg", bytes, width: 1600, height: 800)
-        func address(width: Double) throws -> Substring {
-            let rect = Rect(x: 0, y: 0, width: width, height: width / 2)
-            let line = try SVGSample.lines([Self.placed(image, in: rect)]).first { $0.hasPrefix("<image") }
-            return try #require(line).split(separator: "\"")[9]
+    /// Noise, of which no compression makes less.
+    private static func noise(width: Int, height: Int) throws -> Bitmap {
+        var state: UInt32 = 1
+        let bytes = (0..<width * height).flatMap { _ -> [UInt8] in
+            state = state &* 1_664_525 &+ 1_013_904_223
+            return [UInt8(state >> 24), UInt8(state >> 16 & 255), UInt8(state >> 8 & 255), 255]
         }
-        #expect(try address(width: 400) == "data:image/jpeg;base64," + Data(bytes).base64EncodedString())
-        let small = try #require(Data(base64Encoded: String(address(width: 60).dropFirst(23))))
-        // Three pixels a point are 180; the next eighth of 1,600 is 200.
-        #expect(try ImageFile(bytes: [UInt8](small)).size == PixelSize(width: 200, height: 100))
+        return try #require(Bitmap(width: width, height: height, bytes: bytes))
     }
 
-    /// 541×333 at an eighth are 67.625×41.625, and 68×42 pixels: 544×336 of the whole picture's.
-    @Test func whatReachesBeyondAPictureIsCutOff() throws {
+    /// The bytes of the only picture of an SVG in which it is so many points wide.
+    private static func stored(_ image: ImageReference, width: Double) throws -> [UInt8] {
+        let height = width * Double(image.pixelHeight) / Double(image.pixelWidth)
+        let rect = Rect(x: 0, y: 0, width: width, height: height)
+        let line = try SVGSample.lines([placed(image, in: rect)]).first { $0.hasPrefix("<image") }
+        let address = try #require(line).split(separator: "\"")[9]
+        let text = try #require(address.split(separator: ",").last)
+        return [UInt8](try #require(Data(base64Encoded: String(text))))
+    }
+
+    /// Three pixels a point; the next of 5, 6, 7 and 8 eighths of 1, ½, ¼ … of 1,600×800 are stored.
+    @Test(arguments: [
+        (ImageKind.jpeg, 400, 1600), (.jpeg, 267, 1600), (.jpeg, 266, 800), (.jpeg, 60, 200),
+        (.jpeg, 10, 32), (.png, 400, 1600), (.png, 334, 1600), (.png, 333, 1000), (.png, 60, 200),
+        (.png, 10, 32),
+    ]) func aLargePictureIsStoredAsSmallAsItIsShown(kind: ImageKind, width: Double, expected: Int) throws {
         let folder = try Folder()
-        let bytes = try JPEGEncoder.bytes(of: try #require(Bitmap(width: 541, height: 333)))
-        let image = try folder.picture("a.jpg", bytes, width: 541, height: 333)
-        let rect = Rect(x: 0, y: 0, width: 20, height: 333.0 / 541 * 20)
-        let lines = try SVGSample.lines([Self.placed(image, in: rect)])
-        let line = try #require(lines.first { $0.hasPrefix("<svg id") })
-        #expect(
-            line.hasPrefix(
-                "<svg id=\"image-1\" width=\"541\" height=\"333\">"
-                    + "<image width=\"544\" height=\"336\" preserveAspectRatio=\"none\" href=\"data:"))
-        #expect(line.hasSuffix("\"/></svg>"))
-        // Mirrored, the part of a pixel lies at the left: 3/8 of 8.
+        let bitmap = try Self.noise(width: 1600, height: 800)
+        let bytes = kind == .jpeg ? try JPEGEncoder.bytes(of: bitmap) : PNGEncoder().bytes(of: bitmap)
+        let image = try folder.picture("a", bytes, width: 1600, height: 800)
+        let stored = try Self.stored(image, width: width)
+        let file = try ImageFile(bytes: stored)
+        #expect(file.kind == kind)
+        #expect(file.size == PixelSize(width: expected, height: (expected + 1) / 2))
+        #expect((stored == bytes) == (expected == 1600))
+    }
+
+    /// Lines of one pixel are a few bytes in whole pixels, and many greys when they are mixed.
+    @Test func aPictureIsNotScaledToMakeAFileLarger() throws {
+        let folder = try Folder()
+        let pixels = (0..<401 * 300).flatMap {
+            $0 % 401 % 7 < 3 ? [0, 0, 0, 255] : [255, 255, 255, 255] as [UInt8]
+        }
+        let bitmap = try #require(Bitmap(width: 401, height: 300, bytes: pixels))
+        let bytes = PNGEncoder(speed: .small).bytes(of: bitmap)
+        let image = try folder.picture("a.png", bytes, width: 401, height: 300)
+        #expect(try Self.stored(image, width: 80) == bytes)
+    }
+
+    /// The left half is black and opaque, the right one half transparent white; so they stay.
+    @Test func whatIsTransparentStaysSo() throws {
+        let folder = try Folder()
+        // Some noise in the blue of the left, which keeps the scaled file the smaller one.
+        let noise = try Self.noise(width: 200, height: 100)
+        let pixels = (0..<200 * 100).flatMap { index -> [UInt8] in
+            index % 200 < 100 ? [noise.bytes[index * 4] / 8, 0, 0, 255] : [128, 128, 128, 128]
+        }
+        let bitmap = try #require(Bitmap(width: 200, height: 100, bytes: pixels))
+        let image = try folder.picture(
+            "a.png", PNGEncoder().bytes(of: bitmap), width: 200, height: 100)
+        let small = try ImageFile(bytes: try Self.stored(image, width: 15)).bitmap()
+        #expect((small.width, small.height) == (50, 25))
+        for y in 0..<25 {
+            #expect(small[20, y].alpha == 255 && small[20, y].red == 0, "row \(y)")
+            #expect(small[30, y] == Bitmap.Pixel(red: 128, green: 128, blue: 128, alpha: 128), "row \(y)")
+        }
+    }
+
+    /// EXIF's mirror makes the first column the last; 541 columns at an eighth are 67.625, and 68 pixels.
+    @Test func aTurnedPictureIsStoredUprightAndWhole() throws {
+        let folder = try Folder()
+        let pixels = (0..<541 * 333).flatMap { index -> [UInt8] in
+            let value: UInt8 = index % 541 < 135 ? 255 : 0
+            return [value, value, value, 255]
+        }
+        let bytes = try JPEGEncoder.bytes(
+            of: try #require(Bitmap(width: 541, height: 333, bytes: pixels)), quality: 100)
         let exif: [UInt8] = [
             0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 2, 0, 0, 0, 0, 0, 0,
         ]
         let segment = [0xFF, 0xE1, 0, UInt8(exif.count + 8)] + Array("Exif\0\0".utf8) + exif
-        let mirrored = try folder.picture(
+        let image = try folder.picture(
             "b.jpg", bytes[..<2] + segment + bytes[2...], width: 541, height: 333)
-        let turned = try SVGSample.text([Self.placed(mirrored, in: rect)])
-        #expect(turned.contains("\"333\"><image x=\"-3\" width=\"544\" height=\"336\" "))
+        let upright = try ImageFile(bytes: try Self.stored(image, width: 20))
+        #expect(upright.orientation == .upright && upright.size == PixelSize(width: 68, height: 42))
+        // White begins at 1 - 135/541 of the width: at 51.03 of 68 pixels.
+        let picture = try upright.bitmap()
+        let white = (0..<68).reduce(0) { $0 + Int(picture[$1, 20].green) }
+        #expect(abs(Double(white) / 255 - 135.0 / 541 * 68) < 0.15)
+        #expect(picture[40, 20].green < 10 && picture[60, 20].green > 245)
     }
 
     @Test(arguments: 0...8) func bytesOfAnyCountAreText(count: Int) throws {

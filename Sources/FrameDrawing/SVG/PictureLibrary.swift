@@ -5,15 +5,15 @@ internal import Synchronization
 /// Reads image files and gives them as `data:` addresses; who asks for one that is being made waits for it.
 ///
 /// A file's own bytes are kept where its picture is upright and not much larger than what is shown of it. Else
-/// a JPEG is decoded, smaller if that is enough, and encoded anew.
+/// it is scaled to that and encoded anew, in its own format.
 final class PictureLibrary: Sendable {
     /// What is known of a file.
     private struct Picture {
         let kind: ImageKind
         let orientation: ImageOrientation
         let size: PixelSize
-        /// Its forms, by the eighths of its size; under 0 the one with its own bytes.
-        var forms: [Int: Form] = [:]
+        /// Its addresses, by the share of its sides that they have.
+        var addresses: [Double: [UInt8]] = [:]
 
         init(_ file: ImageFile) {
             kind = file.kind
@@ -21,21 +21,27 @@ final class PictureLibrary: Sendable {
             size = file.size
         }
 
-        /// How the picture is decoded to be encoded anew, to show at least so many pixels; `nil` where its own bytes do.
-        func reduction(covering needed: PixelSize) -> ImageReduction? {
-            let reduction = ImageReduction(of: kind, size, orientation: orientation, covering: needed)
-            // Half the pixels a side and fewer are worth a second compression.
-            let isKept = kind == .png || orientation == .upright && reduction.eighths > 4
-            return isKept ? nil : reduction
+        /// The share of its sides in which the picture is stored, to show at least so many pixels.
+        ///
+        /// It is one of a few, so that a picture that grows from frame to frame is not scaled for each of them:
+        /// five to eight eighths, the halves of these, and so on. Those near 1 are 1.
+        func share(covering needed: PixelSize) -> Double {
+            let least = max(
+                Double(max(needed.width, 1)) / Double(size.width),
+                Double(max(needed.height, 1)) / Double(size.height))
+            // Four to eight of these make the least share.
+            let unit = Double(sign: .plus, exponent: least.exponent - 2, significand: 1)
+            let share = (least / unit).rounded(.up) * unit
+            // Lossless or not, few pixels fewer are not worth a picture that is not the author's own.
+            return share > (kind == .png ? 0.625 : 0.5) && orientation == .upright ? 1 : min(share, 1)
         }
-    }
 
-    /// A picture as an SVG has it.
-    struct Form: Sendable {
-        /// The address; in ASCII, without a character that has to be escaped.
-        let address: [UInt8]
-        /// Where the picture lies among the pixels at the address; `nil` where it has all of them.
-        let place: ImageReduction?
+        /// How many pixels a share of the picture has.
+        func size(of share: Double) -> PixelSize {
+            PixelSize(
+                width: Int((Double(size.width) * share).rounded(.up)),
+                height: Int((Double(size.height) * share).rounded(.up)))
+        }
     }
 
     private final class Slot: Sendable {
@@ -49,8 +55,9 @@ final class PictureLibrary: Sendable {
 
     private let shelf = Mutex(Shelf())
 
-    /// A picture that shows at least so many pixels, or all it has.
-    func form(of path: String, covering needed: PixelSize) throws(SVGError) -> Form {
+    /// The address of a picture that shows at least so many pixels, or all it has; in ASCII, without a character
+    /// that has to be escaped.
+    func address(of path: String, covering needed: PixelSize) throws(SVGError) -> [UInt8] {
         let slot = shelf.withLock { shelf in
             if let known = shelf.slots[path] { return known }
             let slot = Slot()
@@ -58,24 +65,18 @@ final class PictureLibrary: Sendable {
             return slot
         }
         return try slot.picture.withLock { known throws(SVGError) in
-            if let known, let form = known.forms[known.reduction(covering: needed)?.eighths ?? 0] {
-                return form
-            }
+            if let known, let address = known.addresses[known.share(covering: needed)] { return address }
             let file = try Self.open(path)
             var picture = known ?? Picture(file)
-            let reduction = picture.reduction(covering: needed)
-            let bytes =
-                reduction == nil
-                ? try Self.wholeBytes(of: file, path: path)
-                : try Self.encodedAnew(file, path: path, covering: needed)
+            let share = picture.share(covering: needed)
+            let bytes = try Self.bytes(of: file, path: path, size: picture.size(of: share))
             let address =
                 Array("data:image/\(file.kind == .png ? "png" : "jpeg");base64,".utf8)
                 + Base64.bytes(of: bytes)
-            let form = Form(address: address, place: reduction.flatMap { $0.isWhole ? nil : $0 })
-            picture.forms[reduction?.eighths ?? 0] = form
+            picture.addresses[share] = address
             known = picture
             note(address.count)
-            return form
+            return address
         }
     }
 
@@ -93,28 +94,33 @@ final class PictureLibrary: Sendable {
         }
     }
 
-    private static func wholeBytes(of file: ImageFile, path: String) throws(SVGError) -> [UInt8] {
-        do throws(ImageError) {
-            try file.checkEnd()
-            return file.bytes
-        } catch {
-            throw .brokenImage(path: path, error)
-        }
-    }
-
-    private static func encodedAnew(
-        _ file: ImageFile, path: String, covering needed: PixelSize
+    /// A file's own bytes, or its picture encoded anew where it has to be turned or is smaller so.
+    private static func bytes(
+        of file: ImageFile, path: String, size: PixelSize
     ) throws(SVGError) -> [UInt8] {
         let bitmap: Bitmap
         do throws(ImageError) {
-            bitmap = try file.bitmap(covering: needed)
+            try file.checkEnd()
+            if file.orientation == .upright, size == file.size { return file.bytes }
+            bitmap = try file.bitmap(scaledTo: size)
         } catch {
             throw .brokenImage(path: path, error)
         }
-        do throws(JPEGEncoder.Failure) {
-            return try JPEGEncoder.bytes(of: bitmap, quality: quality, detail: .full)
-        } catch {
-            throw .unwritableImage(path: path, error)
+        let bytes = try encodedAnew(bitmap, as: file.kind, path: path)
+        return file.orientation == .upright && file.bytes.count <= bytes.count ? file.bytes : bytes
+    }
+
+    private static func encodedAnew(
+        _ bitmap: Bitmap, as kind: ImageKind, path: String
+    ) throws(SVGError) -> [UInt8] {
+        switch kind {
+        case .png: return PNGEncoder(speed: .small).bytes(of: bitmap)
+        case .jpeg:
+            do throws(JPEGEncoder.Failure) {
+                return try JPEGEncoder.bytes(of: bitmap, quality: quality, detail: .full)
+            } catch {
+                throw .unwritableImage(path: path, error)
+            }
         }
     }
 

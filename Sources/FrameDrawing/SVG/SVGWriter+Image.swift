@@ -32,50 +32,27 @@ extension SVGWriter {
         if !pictures.isEmpty { text.append("  <defs>\n") }
         for picture in pictures {
             let reference = picture.reference
-            let form =
-                settings.folder == nil
-                ? try store.pictures.form(of: reference.path, covering: picture.needed) : nil
-            let size = [("width", "\(reference.pixelWidth)"), ("height", "\(reference.pixelHeight)")]
-            var image = SVGElement("image", size + [("preserveAspectRatio", "none")])
-            // What reaches beyond the picture's edge is cut off by an element around it.
-            let window = form?.place.map { _ in SVGElement("svg", [("id", picture.id)] + size) }
+            let image = SVGElement(
+                "image",
+                [
+                    ("id", picture.id), ("width", "\(reference.pixelWidth)"),
+                    ("height", "\(reference.pixelHeight)"), ("preserveAspectRatio", "none"),
+                ])
             text.append(margin: SVGPage.definitionIndent)
-            if let window, let place = form?.place {
-                image = Self.image(of: reference, at: place)
-                text.append(opening: window)
-            } else {
-                image = image.after([("id", picture.id)])
-            }
             text.append(start: image)
             text.append(" href=\"")
-            if let form {
-                pieces += [text, form.address]
-                text = []
-            } else if let folder = settings.folder {
+            if let folder = settings.folder {
                 text.append(XMLText.attribute(FilePath(reference.path).address(from: folder)))
+            } else {
+                pieces += [text, try store.pictures.address(of: reference.path, covering: picture.needed)]
+                text = []
             }
             text.append("\"/>")
-            if let window { text.append(closing: window) }
             text.endLine()
         }
         if !pictures.isEmpty { text.append("  </defs>\n") }
         text.append("</svg>\n")
         return pieces + [text]
-    }
-
-    /// The image of a picture that has less than all of its pixels.
-    private static func image(of reference: ImageReference, at place: ImageReduction) -> SVGElement {
-        let (scaleX, scaleY) = (
-            Double(reference.pixelWidth) / place.width, Double(reference.pixelHeight) / place.height
-        )
-        return SVGElement(
-            "image",
-            [
-                ("x", SVGNumber.text(-place.left * scaleX)), ("y", SVGNumber.text(-place.top * scaleY)),
-                ("width", SVGNumber.text(Double(place.size.width) * scaleX)),
-                ("height", SVGNumber.text(Double(place.size.height) * scaleY)),
-                ("preserveAspectRatio", "none"),
-            ].filter { $0.1 != "0" })
     }
 
     /// The pixels of the whole picture that a dense screen shows.
