@@ -73,13 +73,12 @@ public struct GoldenCheck {
     ///
     /// - Parameters:
     ///   - mode: What may be written.
-    ///   - tolerance: The tolerance instead of the scene's.
     ///   - ignored: What is not compared, besides what the scene names.
-    ///   - options: How a golden that is missing is recorded.
+    ///   - options: How a golden that is missing is recorded, and the tolerance instead of the scene's.
     /// - Returns: What came of it.
     /// - Throws: `GoldenError`, or why the source could not be drawn.
     public func verify(
-        mode: RecordMode, tolerance: GoldenSpec.Tolerance? = nil, ignoring ignored: [GoldenSpec.Ignored] = [],
+        mode: RecordMode, ignoring ignored: [GoldenSpec.Ignored] = [],
         options: GoldenRecorder.Options = GoldenRecorder.Options()
     ) throws -> Outcome {
         guard let stored = try store.golden(in: folder) else {
@@ -92,7 +91,7 @@ public struct GoldenCheck {
         let recorder = try recorder(options)
         let golden = try golden(recorder)
         var spec = source.goldenSpec
-        if let tolerance { spec.tolerance = tolerance }
+        if let tolerance = options.tolerance { spec.tolerance = tolerance }
         spec.ignored += ignored
         let attribution = PixelAttribution(recorder: recorder)
         let comparison = GoldenComparison(

@@ -4,7 +4,7 @@ internal import FrameDrawing
 internal import FrameImaging
 public import FrameSequencing
 internal import PlaneGeometry
-internal import SceneFormat
+public import SceneFormat
 
 /// Makes the golden of a source, as it is now.
 public struct GoldenRecorder {
@@ -14,13 +14,20 @@ public struct GoldenRecorder {
         public var moments: [String] = []
         /// Pixels a point of the pictures.
         public var scale = 1.0
+        /// The tolerance that the golden is going to be compared with, instead of the scene's: it decides whether a
+        /// long display list keeps its numbers.
+        public var tolerance: GoldenSpec.Tolerance?
         /// The program with its version.
         public var tool: String
 
         /// Makes options.
-        public init(moments: [String] = [], scale: Double = 1, tool: String = ToolVersion.current) {
+        public init(
+            moments: [String] = [], scale: Double = 1, tolerance: GoldenSpec.Tolerance? = nil,
+            tool: String = ToolVersion.current
+        ) {
             self.moments = moments
             self.scale = scale
+            self.tolerance = tolerance
             self.tool = tool
         }
     }
@@ -90,7 +97,7 @@ public struct GoldenRecorder {
             GoldenManifest.Version($0.library, $0.version)
         }
         manifest.fonts = try fonts(of: content)
-        manifest.tolerance = source.goldenSpec.tolerance
+        manifest.tolerance = options.tolerance ?? source.goldenSpec.tolerance
         manifest.scale = options.scale
         return manifest
     }

@@ -37,7 +37,8 @@ struct GoldenPlace {
         let check = GoldenCheck(prepared, in: store, folder: folder, tools: tools)
         let settings = GoldenSettings.current
         let outcome = try check.verify(
-            mode: try mode, tolerance: settings.tolerance, ignoring: settings.ignored)
+            mode: try mode, ignoring: settings.ignored,
+            options: GoldenRecorder.Options(tolerance: settings.tolerance))
         report(outcome, in: folder)
     }
 

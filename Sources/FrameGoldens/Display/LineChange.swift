@@ -22,7 +22,8 @@ struct LineChange {
         guard was != now else { return }
         guard name != DisplayLine.hashName else {
             distance = nil
-            return sentences.append("is drawn otherwise; of this long list only hashes are kept")
+            let advice = tolerance > 0 ? ", for which a tolerance does nothing until it is recorded anew" : ""
+            return sentences.append("is drawn otherwise; of this long list only hashes are kept" + advice)
         }
         let slack = Self.pointProperties.contains(name) ? tolerance + Self.rounding : Self.rounding
         let apart = Self.distance(was ?? Self.missing(name), now ?? Self.missing(name))

@@ -40,11 +40,15 @@ final class GoldenBench: Sendable {
         _ = try check().record(GoldenRecorder.Options(moments: moments, scale: scale))
     }
 
-    func verify(mode: RecordMode = .never) throws -> GoldenCheck.Outcome { try check().verify(mode: mode) }
+    func verify(
+        mode: RecordMode = .never, tolerance: GoldenSpec.Tolerance? = nil
+    ) throws -> GoldenCheck.Outcome {
+        try check().verify(mode: mode, options: GoldenRecorder.Options(tolerance: tolerance))
+    }
 
     /// The difference that verification finds; `nil` where all is the same.
-    func difference() throws -> GoldenDifference? {
-        switch try verify() {
+    func difference(tolerance: GoldenSpec.Tolerance? = nil) throws -> GoldenDifference? {
+        switch try verify(tolerance: tolerance) {
         case .same, .recorded: return nil
         case .different(let difference, _): return difference
         case .missing:

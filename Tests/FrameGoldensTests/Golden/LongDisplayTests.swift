@@ -88,6 +88,43 @@ import Testing
         #expect(try bench.difference()?.layer == .pixels)
     }
 
+    /// The tolerance of a test, which the scene knows nothing of, in each of the modes that write.
+    @Test(arguments: [RecordMode.missing, .failed, .all])
+    func aToleranceOfATestNeedsTheNumbersToo(mode: RecordMode) throws {
+        let scene = Self.scene(squares: 300)
+        let tolerance = GoldenSpec.Tolerance(points: 0.5, deltaE: 1000)
+        let bench = try GoldenBench(scene)
+        if mode != .missing {
+            // By hashes, which the mode replaces; 'failed' needs a reason.
+            try bench.record()
+            if mode == .failed { try bench.write(try scene.planting("#10004e", for: "#10004d")) }
+        }
+        _ = try bench.verify(mode: mode, tolerance: tolerance)
+        try bench.write(try scene.planting("\"x\": 26.5 ", for: "\"x\": 26 "))
+        if mode == .failed {
+            try bench.write(
+                try scene.planting("#10004e", for: "#10004d").planting("\"x\": 26.5 ", for: "\"x\": 26 "))
+        }
+        #expect(try bench.difference(tolerance: tolerance) == nil)
+        let less = GoldenSpec.Tolerance(points: 0.2, deltaE: 1000)
+        let difference = try #require(try bench.difference(tolerance: less))
+        #expect(
+            difference.sentences[0]
+                == "card[0]/zstack[0]/rectangle[27] is 0.5 pt further right, at 'first'")
+        #expect(difference.passingTolerance?.points == 0.5)
+    }
+
+    @Test func aToleranceThatComesLateIsTold() throws {
+        let scene = Self.scene(squares: 300)
+        let (bench, _) = try recorded(scene)
+        try bench.write(try scene.planting("\"x\": 26.5 ", for: "\"x\": 26 "))
+        let tolerance = GoldenSpec.Tolerance(points: 0.5)
+        #expect(
+            try bench.difference(tolerance: tolerance)?.sentences[0]
+                == "card[0]/zstack[0]/rectangle[27] is drawn otherwise; of this long list only hashes are kept, "
+                + "for which a tolerance does nothing until it is recorded anew, at 'first'")
+    }
+
     @Test func aListThatBecomesShortOrLongIsCompared() throws {
         for (was, now) in [(100, 300), (300, 100)] {
             let (bench, _) = try recorded(Self.scene(squares: was))

@@ -76,10 +76,10 @@ import Testing
     @Test func theToleranceThatIsToldPasses() throws {
         let bench = try self.bench(columns: 181..<188, rows: 141..<146, change: { $0[$1 + 2] ^= 0x40 })
         let tolerance = try #require(try bench.difference()?.passingTolerance)
-        let outcome = try bench.check().verify(mode: .never, tolerance: tolerance)
+        let outcome = try bench.verify(tolerance: tolerance)
         #expect(outcome.isPass)
         var less = tolerance
         less.deltaE -= 0.02
-        #expect(try !bench.check().verify(mode: .never, tolerance: less).isPass)
+        #expect(try !bench.verify(tolerance: less).isPass)
     }
 }

@@ -20,7 +20,7 @@ import Testing
         #expect(difference.place?.line == (try faulty.line(of: fault.line)))
         // With the tolerance that is told this layer passes; a later one may still differ.
         guard let tolerance = difference.passingTolerance else { return }
-        let outcome = try bench.check().verify(mode: .never, tolerance: tolerance)
+        let outcome = try bench.verify(tolerance: tolerance)
         guard case .different(let later, _) = outcome else { return }
         #expect(later.layer > fault.layer)
     }
