@@ -31,7 +31,7 @@ forbidden() {
     grep -rnE '@unchecked Sendable|nonisolated\(unsafe\)' "${sources[@]}" | report "unsafe concurrency"
     grep -rnE '\bas!|\btry!|fatalError\(|preconditionFailure\(' "${sources[@]}" | report "a way to trap"
     grep -rnE '^(public |internal |package )?var ' "${sources[@]}" | report "a global variable"
-    grep -rnE '^(public |internal |private |@_exported |@preconcurrency )*import (Foundation|Dispatch)\b' \
+    grep -rnE '^(public |internal |private |@_exported |@preconcurrency )*import Foundation\b' \
         "${sources[@]}" | report "Foundation costs start-up time and is for tests only"
     grep -rnwE '(exp|log|sin|cos|tan|pow|atan2?|expm1|log1p)\(' "${sources[@]}" |
         grep -vE 'Elementary\.|PlaneGeometry/Elementary\.swift|//' |

@@ -168,4 +168,30 @@ import Testing
         #expect(strip[7, 5].red == 2)
         #expect(Bitmap.strip([]) == nil)
     }
+
+    /// Large pictures are compared in bands, by several threads; 1,025 rows are no multiple of any number of them.
+    @Test(arguments: [0.0, 10]) func aLargePictureIsComparedWhole(tolerance: Double) throws {
+        let (width, height) = (2100, 1025)
+        let black = try #require(
+            Bitmap(width: width, height: height, bytes: (0..<width * height).flatMap { _ in [0, 0, 0, 255] }))
+        var other = black
+        func paint(_ x: Int, _ y: Int, _ value: UInt8) {
+            for channel in 0..<3 { other.bytes[(y * width + x) * 4 + channel] = value }
+        }
+        // Two are as far apart as can be; in each row of a band's edge and beside it lies a little one.
+        for (x, y) in [(7, 1000), (2099, 600), (3, 601)] { paint(x, y, 255) }
+        let edges = [0, 255, 256, 257, 511, 512, 513, 767, 768, 769, 1024]
+        for y in edges { paint(64 + y, y, 1) }
+        let comparison = try PixelComparison(
+            expected: black, actual: other, tolerance: PixelTolerance(distance: tolerance))
+        #expect(comparison.differentCount == 3 + edges.count)
+        #expect(comparison.overCount == (tolerance == 0 ? 3 + edges.count : 3))
+        #expect(comparison.farthest.map { [$0.x, $0.y] } == [2099, 600])
+        for y in edges { #expect(comparison.isOver(x: 64 + y, y: y) == (tolerance == 0)) }
+        #expect(comparison.isOver(x: 7, y: 1000) && comparison.isOver(x: 3, y: 601))
+        #expect(
+            comparison.box
+                == PixelBox(
+                    x: 3, y: tolerance == 0 ? 0 : 600, width: 2097, height: tolerance == 0 ? 1025 : 401))
+    }
 }

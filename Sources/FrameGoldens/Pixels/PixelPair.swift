@@ -1,5 +1,7 @@
 internal import CFrameKernels
+internal import Dispatch
 internal import FrameImaging
+internal import Synchronization
 
 /// Two pictures of one size as the kernels see them.
 struct PixelPair {
@@ -13,78 +15,79 @@ struct PixelPair {
     ///
     /// - Returns: How many there are.
     func mark(_ marks: inout PixelMarks) -> Int {
-        var count = 0
-        unsafe forEachDifferentRow(&marks) { _, row in unsafe count += row.mark() }
-        return count
+        unsafe inBands(&marks) { band in
+            var count = 0
+            unsafe band.forEachDifferentRow { _, row in unsafe count += row.mark() }
+            return count
+        }.reduce(0, +)
     }
 
     /// Marks the pixels that are not the same to the bit, and measures them while they are at hand.
     ///
     /// - Returns: How many there are; and the largest distance and its place, 0 and `nil` where there are none.
     func markAndMeasure(_ marks: inout PixelMarks) -> (count: Int, farthest: Farthest) {
-        var (count, farthest) = (0, FrameFarthestPixel(distance: 0, column: 0))
-        var place: Int?
-        unsafe ColourDistance.withSetting(tolerance: 0) { setting in
-            unsafe forEachDifferentRow(&marks) { y, row in
-                unsafe count += row.mark()
-                if unsafe row.measure(setting, &farthest) { place = y }
-            }
+        let found = unsafe inBands(&marks) { band in
+            var count = 0
+            let farthest = unsafe band.farthest(tolerance: 0) { row in unsafe count += row.mark() }
+            return (count: count, farthest: farthest)
         }
-        return (count, Self.named(farthest, row: place))
+        return (found.reduce(0) { $0 + $1.count }, Self.farthest(of: found.map(\.farthest)))
     }
 
     /// Measures the marked pixels and takes the marks from those within a tolerance.
     ///
     /// - Returns: The largest distance and its place; 0 and `nil` where nothing is marked.
     func measure(_ marks: inout PixelMarks, tolerance: Double) -> Farthest {
-        var farthest = FrameFarthestPixel(distance: 0, column: 0)
-        var place: Int?
-        unsafe ColourDistance.withSetting(tolerance: tolerance) { setting in
-            unsafe forEachDifferentRow(&marks) { y, row in
-                if unsafe row.measure(setting, &farthest) { place = y }
-            }
+        Self.farthest(
+            of: unsafe inBands(&marks) { band in unsafe band.farthest(tolerance: tolerance) { _ in } })
+    }
+
+    /// The first of the largest distances.
+    private static func farthest(of bands: [Farthest]) -> Farthest {
+        bands.reduce((0, nil)) { $1.distance > $0.distance ? $1 : $0 }
+    }
+
+    /// Calls a function with bands of rows, in large pictures on several threads at once.
+    ///
+    /// - Returns: What it returned, the uppermost band first.
+    private func inBands<Result: Sendable>(
+        _ marks: inout PixelMarks, _ body: @Sendable (borrowing PixelBand) -> Result
+    ) -> [Result] {
+        let (height, perRow) = (marks.height, marks.wordsPerRow)
+        let count = min(max(marks.width * height / Self.pixelsPerBand, 1), Self.mostBands, height)
+        if count == 1 { return unsafe [inBand(0..<height, &marks.words, body)].compactMap(\.self) }
+        let words = marks.words
+        let done = Mutex<[Int: (words: [UInt64], result: Result)]>([:])
+        DispatchQueue.concurrentPerform(iterations: count) { index in
+            let rows = height * index / count..<height * (index + 1) / count
+            var own = Array(words[rows.lowerBound * perRow..<rows.upperBound * perRow])
+            guard let result = unsafe inBand(rows, &own, body) else { return }
+            done.withLock { $0[index] = (own, result) }
         }
-        return Self.named(farthest, row: place)
+        let bands = done.withLock { done in (0..<count).compactMap { done[$0] } }
+        marks.words = Array(bands.map(\.words).joined())
+        return bands.map(\.result)
     }
 
-    private static func named(_ farthest: FrameFarthestPixel, row: Int?) -> Farthest {
-        (Double(farthest.distance), row.map { (x: farthest.column, y: $0) })
-    }
-
-    /// A row of both pictures, and its marks.
-    @unsafe private struct Row {
-        let one: UnsafePointer<UInt8>
-        let other: UnsafePointer<UInt8>
-        let width: Int
-        let marks: UnsafeMutablePointer<UInt64>
-
-        func mark() -> Int { unsafe frame_row_mark(one, other, width, marks, false) }
-
-        func measure(
-            _ setting: UnsafePointer<FrameDistanceSetting>, _ farthest: inout FrameFarthestPixel
-        ) -> Bool {
-            unsafe frame_row_measure(setting, one, other, width, marks, &farthest)
-        }
-    }
-
-    /// Calls a function with each row that is not the same to the bit; the marks of the others are not touched.
-    private func forEachDifferentRow(_ marks: inout PixelMarks, _ body: (Int, Row) -> Void) {
-        let (width, height, words) = (marks.width, marks.height, marks.wordsPerRow)
+    private func inBand<Result>(
+        _ rows: Range<Int>, _ marks: inout [UInt64], _ body: (borrowing PixelBand) -> Result
+    ) -> Result? {
         unsafe withPointers { one, other in
-            unsafe marks.words.withUnsafeMutableBufferPointer { buffer in
-                guard let marks = buffer.baseAddress else { return }
-                // Most pictures are the same throughout, and one call for many rows costs the least.
-                var y = unsafe frame_first_different_row(one, other, width * 4, 0, height)
-                while y < height {
-                    let place = y * width * 4
-                    let row = unsafe Row(
-                        one: one + place, other: other + place, width: width, marks: marks + y * words)
-                    unsafe body(y, row)
-                    y = unsafe frame_first_different_row(one, other, width * 4, y + 1, height)
+            unsafe marks.withUnsafeMutableBufferPointer { buffer in
+                unsafe buffer.baseAddress.map { marks in
+                    unsafe body(
+                        PixelBand(
+                            one: one, other: other, width: expected.width, rows: rows, marks: marks,
+                            wordsPerRow: buffer.count / rows.count))
                 }
             }
-        }
+        } ?? nil
     }
+
+    /// To wake a thread takes as long as to compare a tenth of so many pixels.
+    private static let pixelsPerBand = 1 << 19
+    /// The memory is not faster for more threads.
+    private static let mostBands = 4
 
     /// The marks without those of soft edges that both pictures have.
     func hardOnes(of marks: PixelMarks) -> PixelMarks { marks.subtracting(softOnes(of: marks)) }
