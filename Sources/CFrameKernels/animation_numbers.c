@@ -64,6 +64,35 @@ void frame_add_colours(FrameColourCell *cells, const FrameColourCell *others) {
     }
 }
 
+/// Where in a set a colour is, or where it would be.
+static inline uint32_t place_of(const uint32_t *slots, uint32_t colour) {
+    // Fibonacci hashing: 2^32 by the golden ratio, and of the product the upper 10 bits.
+    uint32_t place = colour * 0x9E3779B1 >> 22;
+    while (slots[place] != 0 && (slots[place] & 0xFFFFFF) != colour) place = (place + 1) % FrameColourSlots;
+    return place;
+}
+
+/// What no colour equals.
+static const uint32_t NoColour = UINT32_MAX;
+
+size_t frame_collect_colours(
+    const uint8_t *pixels, size_t width, FrameArea area, const FrameMatte *matte, uint32_t *slots, size_t count,
+    size_t most) {
+    uint32_t last = NoColour;
+    for (size_t y = area.y; y < area.y + area.height; y++) {
+        for (size_t x = area.x; x < area.x + area.width; x++) {
+            uint32_t colour;
+            if (!opaque(pixels + 4 * (y * width + x), matte, &colour) || colour == last) continue;
+            last = colour;
+            uint32_t place = place_of(slots, colour);
+            if (slots[place] != 0) continue;
+            if (count == most) return most + 1;
+            slots[place] = (uint32_t)++count << 24 | colour;
+        }
+    }
+    return count;
+}
+
 /// Bayer's matrix of 8 by 8, in 256ths.
 static const uint8_t Thresholds[8][8] = {
     {2, 130, 34, 162, 10, 138, 42, 170},   {194, 66, 226, 98, 202, 74, 234, 106},
@@ -71,6 +100,11 @@ static const uint8_t Thresholds[8][8] = {
     {14, 142, 46, 174, 6, 134, 38, 166},   {206, 78, 238, 110, 198, 70, 230, 102},
     {62, 190, 30, 158, 54, 182, 22, 150},  {254, 126, 222, 94, 246, 118, 214, 86},
 };
+
+/// The number of one of the two colours of a mixture.
+static inline uint8_t mixed(uint32_t mixture, uint32_t threshold) {
+    return (uint8_t)(threshold < mixture >> 16 ? mixture >> 8 : mixture);
+}
 
 void frame_number_colours(
     const uint8_t *pixels, size_t width, FrameArea area, const FrameMatte *matte, const uint32_t *mixtures,
@@ -83,10 +117,37 @@ void frame_number_colours(
                 *numbers++ = clear;
                 continue;
             }
-            uint32_t mixture = mixtures[cell_of(colour)];
-            *numbers++ = (uint8_t)(thresholds[x & 7] < mixture >> 16 ? mixture >> 8 : mixture);
+            *numbers++ = mixed(mixtures[cell_of(colour)], thresholds[x & 7]);
         }
     }
+}
+
+bool frame_number_exact_colours(
+    const uint8_t *pixels, size_t width, FrameArea area, const FrameMatte *matte, const uint32_t *slots,
+    const uint32_t *mixtures, uint8_t clear, uint8_t *numbers) {
+    uint32_t last = NoColour;
+    uint8_t number = clear;
+    for (size_t y = area.y; y < area.y + area.height; y++) {
+        for (size_t x = area.x; x < area.x + area.width; x++) {
+            uint32_t colour;
+            if (!opaque(pixels + 4 * (y * width + x), matte, &colour)) {
+                *numbers++ = clear;
+                continue;
+            }
+            if (colour != last) {
+                uint32_t slot = slots[place_of(slots, colour)];
+                if (slot == 0) {
+                    if (!mixtures) return false;
+                    *numbers++ = mixed(mixtures[cell_of(colour)], Thresholds[y & 7][x & 7]);
+                    continue;
+                }
+                last = colour;
+                number = (uint8_t)((slot >> 24) - 1);
+            }
+            *numbers++ = number;
+        }
+    }
+    return true;
 }
 
 size_t frame_clear_equal_numbers(
