@@ -1,4 +1,4 @@
-// From colours to the numbers of a palette.
+// Which colours of a palette stand for a colour.
 #include "AnimationKernels.h"
 
 /// How much a difference of red, green and blue counts: roughly how bright they are to the eye, but near enough
@@ -15,69 +15,6 @@ static inline int dot(Colour a, Colour b) {
 
 static inline Colour minus(Colour a, Colour b) {
     return (Colour){a.red - b.red, a.green - b.green, a.blue - b.blue};
-}
-
-/// A premultiplied channel on a matte.
-static inline uint32_t laid(uint32_t channel, uint32_t matte, uint32_t alpha) {
-    uint32_t product = matte * (255 - alpha) + 128;
-    uint32_t sum = channel + ((product + (product >> 8)) >> 8);
-    return sum < 255 ? sum : 255;
-}
-
-/// The opaque colour of a pixel; `false` where it has none.
-static inline bool opaque(const uint8_t *pixel, const FrameMatte *matte, uint32_t *colour) {
-    uint32_t alpha = pixel[3];
-    if (alpha == 255) {
-        *colour = (uint32_t)pixel[2] << 16 | (uint32_t)pixel[1] << 8 | pixel[0];
-        return true;
-    }
-    if (alpha < matte->threshold) return false;
-    *colour = laid(pixel[2], matte->matte[2], alpha) << 16 | laid(pixel[1], matte->matte[1], alpha) << 8
-        | laid(pixel[0], matte->matte[0], alpha);
-    return true;
-}
-
-static inline size_t cell_of(uint32_t colour) {
-    return (colour >> 6 & 0x3F000) | (colour >> 4 & 0xFC0) | (colour >> 2 & 0x3F);
-}
-
-void frame_count_colours(
-    const uint8_t *pixels, size_t width, FrameArea area, size_t step, const FrameMatte *matte,
-    FrameColourCell *cells) {
-    for (size_t y = area.y; y < area.y + area.height; y += step) {
-        // Each row begins elsewhere, so that upright stripes are not overlooked.
-        for (size_t x = area.x + y / step % step; x < area.x + area.width; x += step) {
-            uint32_t colour;
-            if (!opaque(pixels + 4 * (y * width + x), matte, &colour)) continue;
-            FrameColourCell *cell = cells + cell_of(colour);
-            cell->count++;
-            cell->red += colour >> 16;
-            cell->green += colour >> 8 & 255;
-            cell->blue += colour & 255;
-            // The vote of Boyer and Moore for a majority.
-            if (cell->votes == 0) cell->colour = colour;
-            cell->votes += cell->colour == colour ? 1 : -1;
-        }
-    }
-}
-
-void frame_add_colours(FrameColourCell *cells, const FrameColourCell *others) {
-    for (size_t i = 0; i < FrameColourCells; i++) {
-        FrameColourCell *cell = cells + i;
-        const FrameColourCell *other = others + i;
-        cell->count += other->count;
-        cell->red += other->red;
-        cell->green += other->green;
-        cell->blue += other->blue;
-        if (cell->colour == other->colour) {
-            cell->votes += other->votes;
-        } else if (cell->votes < other->votes) {
-            cell->colour = other->colour;
-            cell->votes = other->votes - cell->votes;
-        } else {
-            cell->votes -= other->votes;
-        }
-    }
 }
 
 /// Cells of the table have four values of a channel, blocks four cells.
@@ -215,45 +152,4 @@ void frame_build_mixtures(const uint8_t *palette, size_t count, unsigned strengt
                           partner_counts[nearest.number], (int)strength);
         }
     }
-}
-
-/// Bayer's matrix of 8 by 8, in 256ths.
-static const uint8_t Thresholds[8][8] = {
-    {2, 130, 34, 162, 10, 138, 42, 170},   {194, 66, 226, 98, 202, 74, 234, 106},
-    {50, 178, 18, 146, 58, 186, 26, 154},  {242, 114, 210, 82, 250, 122, 218, 90},
-    {14, 142, 46, 174, 6, 134, 38, 166},   {206, 78, 238, 110, 198, 70, 230, 102},
-    {62, 190, 30, 158, 54, 182, 22, 150},  {254, 126, 222, 94, 246, 118, 214, 86},
-};
-
-void frame_number_colours(
-    const uint8_t *pixels, size_t width, FrameArea area, const FrameMatte *matte, const uint32_t *mixtures,
-    uint8_t clear, uint8_t *numbers) {
-    for (size_t y = area.y; y < area.y + area.height; y++) {
-        const uint8_t *thresholds = Thresholds[y & 7], *row = pixels + 4 * y * width;
-        for (size_t x = area.x; x < area.x + area.width; x++) {
-            uint32_t colour;
-            if (!opaque(row + 4 * x, matte, &colour)) {
-                *numbers++ = clear;
-                continue;
-            }
-            uint32_t mixture = mixtures[cell_of(colour)];
-            *numbers++ = (uint8_t)(thresholds[x & 7] < mixture >> 16 ? mixture >> 8 : mixture);
-        }
-    }
-}
-
-size_t frame_clear_equal_numbers(
-    uint8_t *numbers, const uint8_t *other, size_t count, size_t shortest, uint8_t clear) {
-    size_t left = 0;
-    for (size_t place = 0; place < count;) {
-        size_t end = place;
-        while (end < count && numbers[end] == other[end]) end++;
-        if (end - place >= shortest || end - place == count) {
-            for (size_t i = place; i < end; i++) numbers[i] = clear;
-        } else {
-            left += end - place;
-        }
-        for (place = end; place < count && numbers[place] != other[place]; place++) left++;
-    }
-    return left;
 }

@@ -59,6 +59,23 @@ import Testing
         #expect((run.status, run.text) == (0, "the animations are the same\n"), "\(run.text)\(run.errors)")
     }
 
+    @Test func aGIFOfFewColoursShowsWhatAnAnimatedPNGShows() throws {
+        // Cards and ground are alike in the upper six bits of all channels; the palette knows all of the ten frames.
+        let fills = ["F0F0F4", "F1F0F7", "F3F2F5", "F2F3F6"].map { "{ \"fill\": \"#\($0)\" }" }
+        let scene = Self.scene("{fill}", card: 3)
+            .replacing("{ \"count\": 4 }", with: "[\(fills.joined(separator: ", "))]")
+            .replacing("\"duration\"", with: "\"background\": \"#F2F2F5\", \"duration\"")
+        let bench = try Workbench(["a.json": scene])
+        for (file, workers) in [("a.gif", "1"), ("b.gif", "3"), ("a.apng", "2")] {
+            let run = try bench.run(
+                "render", "a.json", "-o", file, "--jobs", workers, "--fps", "10", "--quiet")
+            #expect(run.status == 0, "\(run.errors)")
+        }
+        let run = try bench.run("compare", "a.gif", "a.apng")
+        #expect((run.status, run.text) == (0, "the animations are the same\n"), "\(run.text)\(run.errors)")
+        #expect(try bench.data(of: "a.gif") == bench.data(of: "b.gif"))
+    }
+
     @Test func whatIsBrokenIsNamedWithItsFile() throws {
         let bench = try bench("gif")
         try bench.write(try bench.data(of: "a.gif").dropLast(30), to: "cut.gif")

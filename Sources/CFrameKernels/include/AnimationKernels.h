@@ -70,6 +70,22 @@ void frame_count_colours(
 /// Adds the counts of other pixels.
 void frame_add_colours(FrameColourCell *cells, const FrameColourCell *others);
 
+/// Slots of a set of colours, of at most 255: four times as many, so that what is looked up is near.
+///
+/// A slot is 0 where there is no colour, else the colour in the lower 24 bits and above them its number, from 1 in the
+/// order in which colours came.
+enum { FrameColourSlots = 1 << 10 };
+
+/// Adds the colours of all pixels of an area to a set, until there are more than so many.
+///
+/// - slots, count: The set, and how many colours it has.
+/// - most: 1...255.
+///
+/// Returns how many colours the set has; `most` and one more where there would be more.
+size_t frame_collect_colours(
+    const uint8_t *pixels, size_t width, FrameArea area, const FrameMatte *matte, uint32_t *slots, size_t count,
+    size_t most);
+
 /// Finds the nearest colour of a palette, the first of equals, for each colour.
 ///
 /// It is fast where colours follow each other that are alike in the upper four bits of their channels.
@@ -97,6 +113,15 @@ void frame_build_mixtures(const uint8_t *palette, size_t count, unsigned strengt
 void frame_number_colours(
     const uint8_t *pixels, size_t width, FrameArea area, const FrameMatte *matte, const uint32_t *mixtures,
     uint8_t clear, uint8_t *numbers);
+
+/// The same with a palette that has the colours of a set, from 0 in their order: pixels of these get exactly them.
+///
+/// - mixtures: For all other colours; where there are none, the first such colour is the end.
+///
+/// Returns whether all pixels have their numbers.
+bool frame_number_exact_colours(
+    const uint8_t *pixels, size_t width, FrameArea area, const FrameMatte *matte, const uint32_t *slots,
+    const uint32_t *_Nullable mixtures, uint8_t clear, uint8_t *numbers);
 
 /// Replaces numbers by another one where they equal those of another picture for at least so many in a row.
 ///

@@ -7,12 +7,20 @@ public struct GIFPalette: Sendable {
     let colours: [UInt8]
     /// What the palette was made for.
     let options: GIFOptions
+    /// The colours, to be found by pixels that have exactly one of them; `nil` where each stands for several.
+    private let exact: GIFColourSet?
     private let mixtures: Mixtures
 
-    /// Makes a palette of 1…255 colours.
-    init(_ colours: [UInt8], _ options: GIFOptions) {
+    /// Makes a palette.
+    ///
+    /// - Parameters:
+    ///   - colours: Red, green and blue of each colour, 1…255 of them.
+    ///   - options: What it is made for.
+    ///   - isExact: Whether pixels of just these colours get them without noise; then all of them differ.
+    init(_ colours: [UInt8], _ options: GIFOptions, isExact: Bool = false) {
         self.colours = colours
         self.options = options
+        exact = isExact ? GIFColourSet(palette: colours) : nil
         mixtures = Mixtures(colours, strength: UInt32((options.dithering * 256).rounded()))
     }
 
@@ -32,14 +40,30 @@ public struct GIFPalette: Sendable {
     func numbers(of bitmap: Bitmap, in area: PixelArea) -> [UInt8] {
         unsafe [UInt8](unsafeUninitializedCapacity: area.count) { target, count in
             count = area.count
+            guard let start = target.baseAddress, unsafe !numberExactly(bitmap, area, start) else { return }
             let mixtures = mixtures.table
-            unsafe bitmap.bytes.withUnsafeBufferPointer { pixels in
-                guard let pixels = pixels.baseAddress, let start = target.baseAddress else { return }
-                var matte = options.matte
-                unsafe frame_number_colours(
-                    pixels, bitmap.width, area.kernelArea, &matte, mixtures, clear, start)
-            }
+            var matte = options.matte
+            unsafe frame_number_colours(
+                bitmap.bytes, bitmap.width, area.kernelArea, &matte, mixtures, clear, start)
         }
+    }
+
+    /// Numbers the pixels of an exact palette; those of other colours, which are seldom, as ever.
+    ///
+    /// - Returns: Whether the palette is exact.
+    private func numberExactly(
+        _ bitmap: Bitmap, _ area: PixelArea, _ start: UnsafeMutablePointer<UInt8>
+    ) -> Bool {
+        guard let exact else { return false }
+        var matte = options.matte
+        // Finding mixtures takes longer than numbering, and mostly no pixel asks for one.
+        if unsafe frame_number_exact_colours(
+            bitmap.bytes, bitmap.width, area.kernelArea, &matte, exact.slots, mixtures.known, clear, start)
+        {
+            return true
+        }
+        return unsafe frame_number_exact_colours(
+            bitmap.bytes, bitmap.width, area.kernelArea, &matte, exact.slots, mixtures.table, clear, start)
     }
 }
 
@@ -54,6 +78,9 @@ private final class Mixtures: Sendable {
         self.colours = colours
         self.strength = strength
     }
+
+    /// The table, where anyone has asked for it.
+    var known: [UInt32]? { found.withLock { $0 } }
 
     var table: [UInt32] {
         found.withLock { found in

@@ -2,16 +2,21 @@ internal import CFrameKernels
 
 /// Collects the colours of some frames and chooses a palette for them.
 ///
-/// Several may collect side by side and are added up then, in the same order each time.
+/// Colours that are few enough for a palette are its colours, to the last bit. Of more, those alike in the upper six bits
+/// of their channels are counted together, and some stand for all. Several may collect side by side and are added up
+/// then, in the same order each time.
 public struct GIFPaletteBuilder: Sendable {
     /// What the palette is for.
     public let options: GIFOptions
 
+    /// All colours, while they are few enough.
+    private var exact: GIFColourSet
     private var cells: [FrameColourCell]
 
     /// Makes a builder that has seen no colour.
     public init(_ options: GIFOptions = GIFOptions()) {
         self.options = options
+        exact = GIFColourSet(most: options.colours)
         let count = Int(FrameColourCells)
         cells = unsafe [FrameColourCell](unsafeUninitializedCapacity: count) { cells, initialized in
             if let start = cells.baseAddress {
@@ -22,11 +27,12 @@ public struct GIFPaletteBuilder: Sendable {
         }
     }
 
-    /// Counts the colours of a picture; of a large one those of pixels evenly spread over it.
+    /// Counts the colours of a picture; of a large one of many colours those of pixels evenly spread over it.
     public mutating func add(_ bitmap: Bitmap) { add(bitmap, in: bitmap.area) }
 
     /// Counts the colours of a part of a picture.
     mutating func add(_ bitmap: Bitmap, in area: PixelArea) {
+        exact.add(bitmap, in: area, on: options.matte)
         let step = max(Int((Double(area.count) / Self.countedPixels).squareRoot().rounded(.up)), 1)
         var matte = options.matte
         unsafe bitmap.bytes.withUnsafeBufferPointer { pixels in
@@ -36,10 +42,16 @@ public struct GIFPaletteBuilder: Sendable {
     }
 
     /// Takes over what another builder counted.
-    public mutating func add(_ other: GIFPaletteBuilder) { unsafe frame_add_colours(&cells, other.cells) }
+    public mutating func add(_ other: GIFPaletteBuilder) {
+        exact.add(other.exact)
+        unsafe frame_add_colours(&cells, other.cells)
+    }
 
     /// The palette for the colours so far.
     public func palette() -> GIFPalette {
+        if let colours = exact.palette, !colours.isEmpty {
+            return GIFPalette(colours, options, isExact: true)
+        }
         var points: [ColourPoint] = []
         // In blocks that have the upper four bits of each channel in common, as finding the nearest wants it.
         for block in 0..<1 << 12 {
