@@ -98,7 +98,8 @@ let package = Package(
         tests("PlaneGeometryTests", ["PlaneGeometry"]),
         tests("FileStorageTests", ["FileStorage"]),
         tests(
-            "FrameSequencingTests", ["PlaneGeometry", "FrameDrawing", "FrameImaging", "FrameSequencing"]),
+            "FrameSequencingTests",
+            ["PlaneGeometry", "FrameDrawing", "FrameImaging", "CairoRaster", "FrameSequencing"]),
         tests(
             "FrameGoldensTests",
             [

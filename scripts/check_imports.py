@@ -6,7 +6,7 @@ import re
 import sys
 
 # What the toolchain itself brings.
-SYSTEM = {"Glibc", "Darwin", "Synchronization", "Swift"}
+SYSTEM = {"Glibc", "Darwin", "Dispatch", "Synchronization", "Swift"}
 TESTING = {"Testing"}
 
 package = json.load(sys.stdin)

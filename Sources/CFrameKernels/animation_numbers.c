@@ -34,6 +34,7 @@ void frame_count_colours(
             uint32_t colour;
             if (!opaque(pixels + 4 * (y * width + x), matte, &colour)) continue;
             FrameColourCell *cell = cells + cell_of(colour);
+            if (cell->count == FrameMostCounted) continue;
             cell->count++;
             cell->red += colour >> 16;
             cell->green += colour >> 8 & 255;
@@ -45,10 +46,25 @@ void frame_count_colours(
     }
 }
 
-void frame_add_colours(FrameColourCell *cells, const FrameColourCell *others) {
-    for (size_t i = 0; i < FrameColourCells; i++) {
-        FrameColourCell *cell = cells + i;
-        const FrameColourCell *other = others + i;
+size_t frame_counted_cells(const FrameColourCell *cells) {
+    size_t counted = 0;
+    for (size_t place = 0; place < FrameColourCells; place++) counted += cells[place].count > 0;
+    return counted;
+}
+
+void frame_take_colours(FrameColourCell *cells, FrameColourCount *counts) {
+    for (uint32_t place = 0; place < FrameColourCells; place++) {
+        if (cells[place].count == 0) continue;
+        *counts++ = (FrameColourCount){.place = place, .cell = cells[place]};
+        cells[place] = (FrameColourCell){0};
+    }
+}
+
+void frame_add_colours(FrameColourCell *cells, const FrameColourCount *counts, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        FrameColourCell *cell = cells + counts[i].place;
+        const FrameColourCell *other = &counts[i].cell;
+        if (cell->count + other->count > FrameMostCounted) continue;
         cell->count += other->count;
         cell->red += other->red;
         cell->green += other->green;

@@ -19,6 +19,8 @@ public final class FrameCanvas {
     /// Makes a canvas on which nothing is drawn yet.
     public init(_ rasterizer: Rasterizer) { self.rasterizer = rasterizer }
 
+    deinit { if let last { rasterizer.store.spares.put(last.bitmap) } }
+
     /// Draws a frame and hands its picture over.
     ///
     /// - Parameters:
@@ -40,7 +42,7 @@ public final class FrameCanvas {
                 from: known.list, to: list, scale: scale, width: known.bitmap.width,
                 height: known.bitmap.height)
         } else {
-            let bitmap = try rasterizer.emptyBitmap(size: list.size, scale: scale)
+            let bitmap = try anyBitmap(size: list.size, scale: scale)
             rows = [0..<bitmap.height]
             drawn = Drawn(bitmap: bitmap, list: list, scale: scale)
         }
@@ -51,6 +53,13 @@ public final class FrameCanvas {
         next.list = list
         defer { last = next }
         return body(next.bitmap, rows)
+    }
+
+    /// A picture to draw all of.
+    private func anyBitmap(size: Size, scale: Double) throws(RasterError) -> Bitmap {
+        let pixels = try rasterizer.limits.pixelSize(of: size, scale: scale)
+        if let spare = rasterizer.store.spares.take(pixels) { return spare }
+        return try rasterizer.emptyBitmap(size: size, scale: scale)
     }
 
     /// Draws some rows, with those above whose pixels are not sure; these are put back.

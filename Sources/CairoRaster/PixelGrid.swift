@@ -38,6 +38,7 @@ struct PixelGrid: Hashable {
     /// What samples a decoded picture at these pixels.
     ///
     /// - Parameter place: The size it was decoded in, and where it lies in that.
+    /// - Returns: What takes a picture of that size.
     func resampler(of place: ImageReduction) -> Resampler {
         Resampler(
             columns: FilterTaps(

@@ -9,6 +9,8 @@ public final class RasterStore: Sendable {
     public let limits: RasterLimits
     let images: ImageLibrary
     let sprites: SpriteLibrary
+    /// The pictures of canvases that are gone.
+    let spares = SpareBitmaps()
 
     /// Makes an empty store.
     ///

@@ -18,7 +18,7 @@ extension FramePipeline {
         forFramesAt times: [Double], _ options: GIFOptions, text: SharedText
     ) async throws -> GIFPalette {
         let jobs = try paletteJobs(times, options, text: text)
-        var counted: [Int: GIFPaletteBuilder] = [:]
+        var counted: [Int: GIFColourCounts] = [:]
         var free = workers(min(workerCount, jobs.count), text)
         try await withThrowingTaskGroup(of: FinishedPaletteJob.self) { group in
             for job in jobs {
@@ -92,5 +92,5 @@ private enum PaletteJob: Sendable {
 private struct FinishedPaletteJob: Sendable {
     var worker: FrameWorker
     /// The colours of a share; `nil` of a sprite.
-    var share: (index: Int, colours: GIFPaletteBuilder)?
+    var share: (index: Int, colours: GIFColourCounts)?
 }

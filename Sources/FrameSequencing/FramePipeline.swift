@@ -76,29 +76,28 @@ public struct FramePipeline<Source: FrameSource> {
         in group: inout ThrowingTaskGroup<FinishedJob, any Error>,
         to deliver: (DrawnFrame) throws -> FrameTask?
     ) async throws {
-        // Each worker has something to go on with while files are handed over.
-        var free = workers + workers
-        var running = 0
-        while !queue.isDone || running > 0 {
+        var pool = WorkerPool(workers)
+        while !queue.isDone || pool.jobs > 0 {
             try queue.plan()
-            while let worker = free.last, let job = queue.next() {
-                free.removeLast()
-                running += 1
+            // Of the last jobs none waits behind a long one while another worker has nothing to do.
+            while let worker = pool.take(mostJobs: queue.isEnding(for: pool.count) ? 1 : 2) {
+                guard let job = queue.next() else {
+                    pool.finish(by: worker)
+                    break
+                }
                 group.addTask { try await job.done(by: worker) }
             }
             var tasks = try handOver(&queue, to: deliver)
             // Nothing is left to draw for a worker that is free.
-            if tasks.count > 1, let worker = free.popLast() {
+            if tasks.count > 1, let worker = pool.take() {
                 let job = FrameJob.tasks(Array(tasks[(tasks.count / 2)...]))
                 tasks.removeSubrange((tasks.count / 2)...)
-                running += 1
                 group.addTask { try await job.done(by: worker) }
             }
             for task in tasks { try task() }
-            guard running > 0, let finished = try await group.next() else { continue }
+            guard pool.jobs > 0, let finished = try await group.next() else { continue }
             if let fault = finished.fault { throw fault }
-            running -= 1
-            free.append(finished.worker)
+            pool.finish(by: finished.worker)
             queue.finish(finished)
         }
     }

@@ -65,6 +65,9 @@ struct FrameQueue {
     private let formats: FormatOrder
     private var sprites: [FrameJob] = []
     private var frames: [FrameJob] = []
+    /// What comes after the slowest job of the next frame: of the last jobs none is long then, for which all other
+    /// workers would wait.
+    private var quickOnes: [FrameJob] = []
     /// What there is of frames that not all formats have made something of.
     private var unfinished: [Int: [FinishedPart]] = [:]
     /// How many frames are to be drawn, in the works or waiting for an earlier one; repeats do not count.
@@ -81,6 +84,11 @@ struct FrameQueue {
     /// Whether every frame has been handed over.
     var isDone: Bool { planner.isDone && released.count == planner.planned }
 
+    /// Whether no more jobs are left than workers, nor will be.
+    func isEnding(for workerCount: Int) -> Bool {
+        planner.isDone && sprites.count + frames.count + quickOnes.count <= workerCount
+    }
+
     /// Lays frames out until the window is full.
     ///
     /// - Throws: Why a card could not be made.
@@ -91,7 +99,9 @@ struct FrameQueue {
             sprites += plan.sprites
             if let list = plan.list {
                 drawn += 1
-                frames += formats.jobs(PlannedFrame(place: plan.place, list: list), after: plan.previous)
+                let jobs = formats.jobs(PlannedFrame(place: plan.place, list: list), after: plan.previous)
+                frames += jobs.prefix(1) + quickOnes
+                quickOnes = Array(jobs.dropFirst())
             } else {
                 released.add(.repeated, at: plan.place)
             }
@@ -101,7 +111,8 @@ struct FrameQueue {
     /// The next thing to do; sprites come first, since no frame has to wait for them then.
     mutating func next() -> FrameJob? {
         if !sprites.isEmpty { return sprites.removeFirst() }
-        return frames.isEmpty ? nil : frames.removeFirst()
+        if !frames.isEmpty { return frames.removeFirst() }
+        return quickOnes.isEmpty ? nil : quickOnes.removeFirst()
     }
 
     /// Takes what a worker has done.

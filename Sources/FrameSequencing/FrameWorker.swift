@@ -7,6 +7,8 @@ internal import PlaneGeometry
 actor FrameWorker {
     private let writer: FrameWriter
     private let pictures: FramePictures
+    /// Counts colours; made when it is first asked.
+    private var colours: GIFPaletteBuilder?
 
     init(
         text: SharedText, scale: Double, store: RasterStore, drawings: SVGStore, formats: [FrameFormat],
@@ -36,11 +38,12 @@ actor FrameWorker {
         return try writer.part(format, of: frame.list, picture.bitmap, after: before?.bitmap)
     }
 
-    /// The colours of pictures.
-    func colours(of lists: [DisplayList], for options: GIFOptions) throws -> GIFPaletteBuilder {
-        var colours = GIFPaletteBuilder(options)
-        for list in lists { try writer.withBitmap(of: list) { colours.add($0) } }
-        return colours
+    /// The colours of pictures, for a palette of these options each time.
+    func colours(of lists: [DisplayList], for options: GIFOptions) throws -> GIFColourCounts {
+        var builder = colours.take() ?? GIFPaletteBuilder(options)
+        defer { colours = builder }
+        for list in lists { try writer.withBitmap(of: list) { builder.add($0) } }
+        return builder.takeCounts()
     }
 
     /// Draws a sprite ahead.

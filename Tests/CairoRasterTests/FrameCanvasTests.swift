@@ -48,6 +48,20 @@ import Testing
         try check(seed: seed, scale: [1, 2, 3, 1.37][Int(seed % 4)])
     }
 
+    /// Whatever the canvas before has left in the memory; some lists have no background, or a translucent one.
+    @Test(arguments: UInt64(100)..<120) func aCanvasAfterAnotherOneDrawsTheSame(seed: UInt64) throws {
+        var random = RandomList(seed: seed, images: images)
+        let store = RasterStore()
+        let text = PangoText(fonts: try FontLibrary())
+        let fresh = Rasterizer(text: text)
+        for _ in 0..<4 {
+            let list = random.list()
+            let canvas = FrameCanvas(Rasterizer(text: text, store: store))
+            let drawn = try canvas.draw(list, scale: 1) { bitmap, _ in bitmap.bytes }
+            #expect(drawn == (try fresh.bitmap(of: list, scale: 1).bytes))
+        }
+    }
+
     @Test func onlyWhatChangedIsDrawnAgain() throws {
         func list(_ x: Double, _ color: Color) -> DisplayList {
             DisplayList(

@@ -43,11 +43,19 @@ size_t frame_clear_equal(uint32_t *pixels, const uint32_t *other, size_t count, 
 /// A cell of the histogram: how many pixels fell into it, and the sums of their channels.
 ///
 /// `colour` is the one that more than half of them have, if one has: each of that colour raised `votes`, each other
-/// one lowered it.
+/// one lowered it. What would be more than `FrameMostCounted` pixels of a cell is not counted, so that the sums fit.
 typedef struct {
-    uint64_t count, red, green, blue;
-    uint32_t colour, votes;
+    uint32_t count, red, green, blue, colour, votes;
 } FrameColourCell;
+
+/// The most pixels that a cell counts.
+enum { FrameMostCounted = 1 << 24 };
+
+/// A cell that has counted something, and its place in the histogram.
+typedef struct {
+    uint32_t place;
+    FrameColourCell cell;
+} FrameColourCount;
 
 /// Cells of a histogram, of 6 bits a channel, red highest.
 enum { FrameColourCells = 1 << 18 };
@@ -67,8 +75,16 @@ void frame_count_colours(
     const uint8_t *pixels, size_t width, FrameArea area, size_t step, const FrameMatte *matte,
     FrameColourCell *cells);
 
+/// How many cells have counted something.
+size_t frame_counted_cells(const FrameColourCell *cells);
+
+/// Takes the cells that have counted something out of a histogram, which is empty then.
+///
+/// - counts: Is overwritten, as many as `frame_counted_cells` says.
+void frame_take_colours(FrameColourCell *cells, FrameColourCount *counts);
+
 /// Adds the counts of other pixels.
-void frame_add_colours(FrameColourCell *cells, const FrameColourCell *others);
+void frame_add_colours(FrameColourCell *cells, const FrameColourCount *counts, size_t count);
 
 /// Slots of a set of colours, of at most 255: four times as many, so that what is looked up is near.
 ///

@@ -3,8 +3,8 @@ internal import CFrameKernels
 /// Collects the colours of some frames and chooses a palette for them.
 ///
 /// Colours that are few enough for a palette are its colours, to the last bit. Of more, those alike in the upper six bits
-/// of their channels are counted together, and some stand for all. Several may collect side by side and are added up
-/// then, in the same order each time.
+/// of their channels are counted together, and some stand for all. Several may collect side by side; what they took is
+/// added up then, in the same order each time.
 public struct GIFPaletteBuilder: Sendable {
     /// What the palette is for.
     public let options: GIFOptions
@@ -41,10 +41,21 @@ public struct GIFPaletteBuilder: Sendable {
         }
     }
 
-    /// Takes over what another builder counted.
-    public mutating func add(_ other: GIFPaletteBuilder) {
-        exact.add(other.exact)
-        unsafe frame_add_colours(&cells, other.cells)
+    /// Takes out what was counted; the builder is as one that has seen no colour then.
+    public mutating func takeCounts() -> GIFColourCounts {
+        let count = unsafe frame_counted_cells(cells)
+        let taken = unsafe [FrameColourCount](unsafeUninitializedCapacity: count) { counts, initialized in
+            initialized = count
+            if let start = counts.baseAddress { unsafe frame_take_colours(&cells, start) }
+        }
+        defer { exact = GIFColourSet(most: options.colours) }
+        return GIFColourCounts(exact: exact, cells: taken)
+    }
+
+    /// Adds what another builder counted.
+    public mutating func add(_ counts: GIFColourCounts) {
+        exact.add(counts.exact)
+        unsafe frame_add_colours(&cells, counts.cells, counts.cells.count)
     }
 
     /// The palette for the colours so far.
@@ -74,13 +85,13 @@ extension ColourPoint {
     fileprivate init(_ cell: FrameColourCell) {
         weight = Double(cell.count)
         // Votes are what the majority has over all others; beyond half of all they are three quarters.
-        isFlat = UInt64(cell.votes) > cell.count / 2
+        isFlat = cell.votes > cell.count / 2
         if isFlat {
             red = UInt8(truncatingIfNeeded: cell.colour >> 16)
             green = UInt8(truncatingIfNeeded: cell.colour >> 8)
             blue = UInt8(truncatingIfNeeded: cell.colour)
         } else {
-            func mean(_ sum: UInt64) -> UInt8 {
+            func mean(_ sum: UInt32) -> UInt8 {
                 UInt8(truncatingIfNeeded: (sum + cell.count / 2) / cell.count)
             }
             (red, green, blue) = (mean(cell.red), mean(cell.green), mean(cell.blue))

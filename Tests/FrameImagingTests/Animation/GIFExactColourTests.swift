@@ -214,16 +214,16 @@ import Testing
     }
 
     @Test func thePaletteIsTheSameInWhateverOrderFramesAreCounted() throws {
-        func builder(_ numbers: [Int], _ share: Int) throws -> GIFPaletteBuilder {
+        func counts(_ numbers: [Int], _ share: Int) throws -> GIFColourCounts {
             var colours = GIFPaletteBuilder()
             for number in numbers {
                 colours.add(try crowd(number * share..<(number + 1) * share, hasAlpha: false))
             }
-            return colours
+            return colours.takeCounts()
         }
         func joined(_ groups: [[Int]], _ share: Int) throws -> GIFPalette {
             var all = GIFPaletteBuilder()
-            for group in groups { all.add(try builder(group, share)) }
+            for group in groups { all.add(try counts(group, share)) }
             return all.palette()
         }
         let bitmaps = try (0..<4).map { try crowd($0 * 60..<($0 + 1) * 60, hasAlpha: false) }
