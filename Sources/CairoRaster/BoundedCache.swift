@@ -1,4 +1,7 @@
 /// Remembers values up to a total cost; what was used longest ago goes first.
+///
+/// Two values may cost more than the others: the two that were used last stay up to the limit, all others up to a
+/// lower one, which is the same unless said otherwise.
 struct BoundedCache<Key: Hashable, Value> {
     private struct Entry {
         var value: Value
@@ -10,9 +13,17 @@ struct BoundedCache<Key: Hashable, Value> {
     private var clock = 0
     private var total = 0
     private let costLimit: Int
+    private let limitOfMany: Int
 
     /// Makes an empty cache.
-    init(costLimit: Int) { self.costLimit = costLimit }
+    ///
+    /// - Parameters:
+    ///   - costLimit: The total cost of what is remembered.
+    ///   - limitOfMany: That of more than two values, at most as much.
+    init(costLimit: Int, limitOfMany: Int? = nil) {
+        self.costLimit = costLimit
+        self.limitOfMany = limitOfMany ?? costLimit
+    }
 
     /// The remembered value, or a new one that is remembered from now on.
     ///
@@ -37,9 +48,12 @@ struct BoundedCache<Key: Hashable, Value> {
     /// Remembers a value instead of what was there; one that costs more than the limit is not kept.
     mutating func insert(_ value: Value, for key: Key, cost: Int) {
         remove(key)
+        clock += 1
         guard cost <= costLimit else { return }
         // Somewhat more than needed is dropped, so that many small entries are not sorted every time.
-        if total + cost > costLimit { evict(toCost: min(costLimit - cost, costLimit / 8 * 7)) }
+        if total + cost > limitOfMany {
+            evict(toCost: min(limitOfMany - cost, limitOfMany / 8 * 7), butLast: costLimit - cost)
+        }
         entries[key] = Entry(value: value, cost: cost, lastUse: clock)
         total += cost
     }
@@ -49,10 +63,11 @@ struct BoundedCache<Key: Hashable, Value> {
         if let old = entries.removeValue(forKey: key) { total -= old.cost }
     }
 
-    /// Drops the oldest entries.
-    private mutating func evict(toCost limit: Int) {
-        for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
-            if total <= limit { return }
+    /// Drops the oldest entries; the last of all only beyond a cost of its own.
+    private mutating func evict(toCost limit: Int, butLast lastLimit: Int) {
+        let oldestFirst = entries.sorted { $0.value.lastUse < $1.value.lastUse }
+        for (index, (key, entry)) in oldestFirst.enumerated() {
+            if total <= (index == oldestFirst.count - 1 ? lastLimit : limit) { return }
             entries[key] = nil
             total -= entry.cost
         }

@@ -10,7 +10,7 @@ public struct RasterLimits: Hashable, Sendable {
     /// The bytes of decoded and scaled images that are remembered.
     public var imageCacheBytes: Int
 
-    /// The bytes of drawn sprites that are remembered.
+    /// The bytes of drawn sprites that are remembered; of more than two of them two thirds as many.
     public var spriteCacheBytes: Int
 
     /// Makes limits.

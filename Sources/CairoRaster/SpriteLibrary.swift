@@ -35,7 +35,12 @@ final class SpriteLibrary: Sendable {
 
     private let slots: Mutex<BoundedCache<Key, Slot>>
 
-    init(byteLimit: Int) { slots = Mutex(BoundedCache(costLimit: byteLimit)) }
+    /// Makes an empty library.
+    ///
+    /// - Parameter byteLimit: What two sprites may take, of the size of a screen; more of them two thirds of that.
+    init(byteLimit: Int) {
+        slots = Mutex(BoundedCache(costLimit: byteLimit, limitOfMany: byteLimit / 3 * 2))
+    }
 
     /// The sprite of a group, drawn where none of the same items is remembered.
     ///
