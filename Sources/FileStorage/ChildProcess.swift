@@ -56,11 +56,8 @@ public final class ChildProcess {
     }
 
     deinit {
+        stop()
         closeInput()
-        if end == nil {
-            kill(process, SIGKILL)
-            wait()
-        }
         if errors >= 0 { close(errors) }
     }
 
@@ -103,6 +100,13 @@ public final class ChildProcess {
         let found: End = signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal)
         end = found
         return found
+    }
+
+    /// Ends the program, where it has not ended, and waits for that: it touches no file any more.
+    public func stop() {
+        guard end == nil else { return }
+        kill(process, SIGKILL)
+        wait()
     }
 
     /// The last lines that the program said on standard error.

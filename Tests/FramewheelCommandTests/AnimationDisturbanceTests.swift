@@ -84,9 +84,10 @@ import Testing
     // MARK: - Signals
 
     /// Starts the program and waits until it has begun the file.
-    private func begun(_ name: String, in bench: Workbench) throws -> RunningProgram {
+    private func begun(_ name: String, in bench: Workbench, path: String? = nil) throws -> RunningProgram {
         let program = try RunningProgram(
-            ["render", "scene.json", "-o", name, "--no-progress", "--scale", "4"], in: bench.folder)
+            ["render", "scene.json", "-o", name, "--no-progress", "--scale", "4"], in: bench.folder,
+            path: path)
         while !bench.names.contains(where: { $0.hasPrefix(".\(name).") }) { usleep(2000) }
         usleep(100_000)
         return program
@@ -103,6 +104,19 @@ import Testing
         #expect(end.errors.hasPrefix("framewheel: stopped by SIG"))
         #expect(end.errors.hasSuffix(" frames of a.\(format) are done\n"))
         #expect(bench.names == ["scene.json"])
+    }
+
+    /// A program that would make its file anew, wherever it is removed before the program has ended.
+    @Test func whatMakesAVideoIsEndedBeforeItsFileIsRemoved() throws {
+        let bench = try bench(seconds: 1000)
+        let stub = "#!/bin/bash\nexec 3<&0\ncat <&3 >/dev/null &\nwhile :; do : >\"${@: -1}\"; done\n"
+        try bench.write(Data(stub.utf8), to: "bin/ffmpeg")
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o755], ofItemAtPath: bench.folder.appending(path: "bin/ffmpeg").path)
+        let program = try begun("a.mp4", in: bench, path: bench.folder.appending(path: "bin").path)
+        program.send(SIGTERM)
+        #expect(program.end().status == 128 + SIGTERM)
+        #expect(!bench.allNames.contains { $0.contains("a.mp4") })
     }
 
     @Test(arguments: formats) func whatAKilledRunLeftIsRemovedByTheNext(format: String) throws {

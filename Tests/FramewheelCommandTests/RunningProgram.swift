@@ -6,10 +6,14 @@ final class RunningProgram {
     private let errors = Pipe()
 
     /// Starts the program in a folder; what it says is read when it has ended.
-    init(_ arguments: [String], in folder: URL) throws {
+    ///
+    /// `path` is where other programs are searched first.
+    init(_ arguments: [String], in folder: URL, path: String? = nil) throws {
         // A test that runs in the background would pass on that signals are ignored.
         process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["--default-signal=HUP,INT,TERM", Transcript.program.path] + arguments
+        let search = path.map { ["PATH=\($0):/usr/bin:/bin"] } ?? []
+        process.arguments =
+            ["--default-signal=HUP,INT,TERM"] + search + [Transcript.program.path] + arguments
         process.currentDirectoryURL = folder
         process.standardError = errors
         process.standardOutput = FileHandle.nullDevice

@@ -4,7 +4,7 @@ public import FrameImaging
 /// Makes a video of frames that come one after another, by the program `ffmpeg`.
 ///
 /// The frames go to it as raw pixels through a pipe, so that nothing is stored on the way and memory does not grow
-/// with their number. Without `finish`, the program is ended and writes nothing more.
+/// with their number. Without `finish`, the program is stopped and writes nothing more.
 public final class VideoWriter {
     private let format: VideoFormat
     private let child: ChildProcess
@@ -42,6 +42,9 @@ public final class VideoWriter {
         let end = child.wait()
         guard end == .exited(0) else { throw failure(end) }
     }
+
+    /// Stops the program, where it has not ended; its file is for the caller to remove.
+    public func cancel() { child.stop() }
 
     private func failure(_ end: ChildProcess.End) -> VideoError {
         switch end {

@@ -170,6 +170,9 @@ final class VideoFile: FrameSink {
         }
     }
 
+    // Before its file is removed, or the program might make it anew.
+    deinit { writer.cancel() }
+
     func take(_ part: FramePart, _ moment: FrameMoment) throws(CommandFailure) -> FrameTask? {
         guard case .file(let pixels) = part else { return nil }
         for _ in 0..<moment.repetitions {
