@@ -104,6 +104,22 @@ import Testing
         #expect((stored == bytes) == (expected == 1600))
     }
 
+    /// More than 7.5 MB of PNG make an attribute of more than the 10 MB that libxml2 reads.
+    @Test func aHugePNGBecomesAFileThatOthersRead() throws {
+        let folder = try Folder()
+        let (width, height) = (1700, 1500)
+        let bytes = PNGEncoder().bytes(of: try Self.noise(width: width, height: height))
+        #expect(bytes.count > 7_500_000)
+        let image = try folder.picture("a.png", bytes, width: width, height: height)
+        let large = try Self.stored(image, width: 560)
+        #expect(large.count < 7_499_900)
+        let file = try ImageFile(bytes: large)
+        #expect(file.kind == .jpeg && file.size == PixelSize(width: width, height: height))
+        // Three quarters of its sides are shown, and of a smaller file all pixels would be kept.
+        let smaller = try ImageFile(bytes: try Self.stored(image, width: 420))
+        #expect(smaller.kind == .png && smaller.size == PixelSize(width: 1275, height: 1125))
+    }
+
     /// Lines of one pixel are a few bytes in whole pixels, and many greys when they are mixed.
     @Test func aPictureIsNotScaledToMakeAFileLarger() throws {
         let folder = try Folder()

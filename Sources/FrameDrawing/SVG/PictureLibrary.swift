@@ -12,6 +12,7 @@ final class PictureLibrary: Sendable {
         let kind: ImageKind
         let orientation: ImageOrientation
         let size: PixelSize
+        let byteCount: Int
         /// Its addresses, by the share of its sides that they have.
         var addresses: [Double: [UInt8]] = [:]
 
@@ -19,6 +20,7 @@ final class PictureLibrary: Sendable {
             kind = file.kind
             orientation = file.orientation
             size = file.size
+            byteCount = file.bytes.count
         }
 
         /// The share of its sides in which the picture is stored, to show at least so many pixels.
@@ -33,7 +35,9 @@ final class PictureLibrary: Sendable {
             let unit = Double(sign: .plus, exponent: least.exponent - 2, significand: 1)
             let share = (least / unit).rounded(.up) * unit
             // Lossless or not, few pixels fewer are not worth a picture that is not the author's own.
-            return share > (kind == .png ? 0.625 : 0.5) && orientation == .upright ? 1 : min(share, 1)
+            let isNearOne = share > (kind == .png ? 0.625 : 0.5)
+            return isNearOne && orientation == .upright && byteCount <= PictureLibrary.mostBytes
+                ? 1 : min(share, 1)
         }
 
         /// How many pixels a share of the picture has.
@@ -69,9 +73,9 @@ final class PictureLibrary: Sendable {
             let file = try Self.open(path)
             var picture = known ?? Picture(file)
             let share = picture.share(covering: needed)
-            let bytes = try Self.bytes(of: file, path: path, size: picture.size(of: share))
+            let (kind, bytes) = try Self.stored(file, path: path, size: picture.size(of: share))
             let address =
-                Array("data:image/\(file.kind == .png ? "png" : "jpeg");base64,".utf8)
+                Array("data:image/\(kind == .png ? "png" : "jpeg");base64,".utf8)
                 + Base64.bytes(of: bytes)
             picture.addresses[share] = address
             known = picture
@@ -95,19 +99,25 @@ final class PictureLibrary: Sendable {
     }
 
     /// A file's own bytes, or its picture encoded anew where it has to be turned or is smaller so.
-    private static func bytes(
-        of file: ImageFile, path: String, size: PixelSize
-    ) throws(SVGError) -> [UInt8] {
+    private static func stored(
+        _ file: ImageFile, path: String, size: PixelSize
+    ) throws(SVGError) -> (kind: ImageKind, bytes: [UInt8]) {
+        let mayBeKept = file.orientation == .upright && file.bytes.count <= mostBytes
         let bitmap: Bitmap
         do throws(ImageError) {
             try file.checkEnd()
-            if file.orientation == .upright, size == file.size { return file.bytes }
+            if mayBeKept, size == file.size { return (file.kind, file.bytes) }
             bitmap = try file.bitmap(scaledTo: size)
         } catch {
             throw .brokenImage(path: path, error)
         }
         let bytes = try encodedAnew(bitmap, as: file.kind, path: path)
-        return file.orientation == .upright && file.bytes.count <= bytes.count ? file.bytes : bytes
+        if mayBeKept, file.bytes.count <= bytes.count { return (file.kind, file.bytes) }
+        // Without a loss it would not be read.
+        if bytes.count > mostBytes, bitmap.isOpaque {
+            return (.jpeg, try encodedAnew(bitmap, as: .jpeg, path: path))
+        }
+        return (file.kind, bytes)
     }
 
     private static func encodedAnew(
@@ -136,6 +146,9 @@ final class PictureLibrary: Sendable {
     /// The quality of a JPEG that is encoded anew, of 100: with colour for every pixel, since few pixels are
     /// left, it keeps a detailed picture about 40 dB near the decoded one, above what scaling costs.
     private static let quality = 92
+    /// Larger files make an attribute of over 10,000,000 characters, at which libxml2 gives up, and with it
+    /// `xmllint` and librsvg: 4 characters for 3 bytes, and what the address begins with.
+    private static let mostBytes = 7_499_900
     /// More bytes than this are not remembered.
     private static let keptBytes = 128 << 20
 }
