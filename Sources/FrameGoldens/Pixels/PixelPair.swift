@@ -84,9 +84,9 @@ struct PixelPair {
         } ?? nil
     }
 
-    /// To wake a thread takes as long as to compare a tenth of so many pixels.
+    /// Fewer pixels are compared by the caller's thread alone.
     private static let pixelsPerBand = 1 << 19
-    /// The memory is not faster for more threads.
+    /// So many bands at most: each begins its search for the largest distance anew.
     private static let mostBands = 4
 
     /// The marks without those of soft edges that both pictures have.
