@@ -116,10 +116,10 @@ def autoplay(context, is_quick):
     shutil.rmtree(out)
     titles = {
         "all": "all frames",
-        "linked": "all frames, with --link-repeats",
+        "copied": "all frames, with --copy-repeats",
         "moving": "only those that differ from the one before",
         "ratio": "ratio of all to those that differ, round by round",
-        "linkedratio": "the same with --link-repeats",
+        "copiedratio": "the same with --copy-repeats",
     }
     rows = []
     for name, count, *numbers in measured:

@@ -20,13 +20,24 @@ extension FilePath {
     /// - Parameter pieces: The new content, one piece after another.
     /// - Throws: `FileError` where the folder is missing or not writable, or the device is full.
     public func write(pieces: [[UInt8]]) throws(FileError) {
-        if isFolder { throw FileError(path: text, reason: .isDirectory) }
         if isStream { return try writeDirectly(pieces) }
+        try replace { (descriptor) throws(FileError) in
+            try Self.write(pieces, to: descriptor, path: text)
+        }
+    }
+
+    /// Replaces the file by a temporary one beside it, whole or not at all.
+    ///
+    /// - Parameter fill: Writes to the temporary file, by its descriptor.
+    /// - Throws: `FileError` where a folder lies at the path, the one around it is missing or not writable, or what `fill`
+    ///   throws.
+    func replace(filling fill: (Int32) throws(FileError) -> Void) throws(FileError) {
+        if isFolder { throw FileError(path: text, reason: .isDirectory) }
         guard folder.isFolder else { throw FileError(path: text, reason: .missingFolder) }
         let temporary = try TemporaryFile(beside: self)
         do throws(FileError) {
             if let permissions { fchmod(temporary.descriptor, permissions) }
-            try Self.write(pieces, to: temporary.descriptor, path: text)
+            try fill(temporary.descriptor)
         } catch {
             temporary.remove()
             throw error

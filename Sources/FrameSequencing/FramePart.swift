@@ -32,7 +32,7 @@ public enum FramePart: Sendable {
     }
 
     /// How much memory it takes, in bytes.
-    var byteCount: Int {
+    public var byteCount: Int {
         switch self {
         case .file(let bytes): bytes.count
         case .pieces(let pieces): pieces.reduce(0) { $0 + $1.count }

@@ -47,7 +47,7 @@ enum HelpText {
               --every N               of these frames the first and then every Nth
               --shard I/N             of these the Ith of N blocks, from 1/N to N/N, for N machines
               --resume                keep frames that are there already, made alike and whole
-              --link-repeats          make a frame like the one before a hard link to its file, without a copy
+              --copy-repeats          give a frame like the one before a file of its own, never a hard link
               --stream FORMAT         with -o -: all frames one after another, rgba or png, or an animation: gif, apng, webp, mp4, webm
               --scale S               pixels a point, 0.001 to 100; default the scene's
               --width W               the width in pixels, instead of --scale

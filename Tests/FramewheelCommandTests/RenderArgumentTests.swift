@@ -145,7 +145,7 @@ import Testing
         (["-o", "o.gif", "--at", "0"], "--at is for a still; 'o.gif' moves"),
         (["-o", "o.mp4", "--frame", "0"], "--frame is for a still; 'o.mp4' moves"),
         (["-o", "o.gif", "--resume"], "--resume is for numbered files; 'o.gif' is one file"),
-        (["-o", "o.gif", "--link-repeats"], "--link-repeats is for numbered files; 'o.gif' is one file"),
+        (["-o", "o.gif", "--copy-repeats"], "--copy-repeats is for numbered files; 'o.gif' is one file"),
         (["-o", "o.gif", "--shard", "1/2"], "--shard is for numbered files; 'o.gif' is one file"),
         (["-o", "o.png", "--hold", "1"], "--hold is for what moves; 'o.png' is a still"),
         (

@@ -11,7 +11,7 @@ struct Autoplaying {
     }
 
     /// Prints the number of frames and their cost in milliseconds, median, least and greatest, for all frames, for all
-    /// with links to files instead of copies, and for those that differ from the one before; then the ratios of the
+    /// with copies instead of links to files, and for those that differ from the one before; then the ratios of the
     /// first two to the last in each round.
     func print(rounds: Int) async throws {
         let rate = FrameRate.standard
@@ -24,37 +24,37 @@ struct Autoplaying {
             if list != last { moving.append(time) }
             last = list
         }
-        var costs: (all: [Double], linked: [Double], moving: [Double]) = ([], [], [])
+        var costs: (all: [Double], copied: [Double], moving: [Double]) = ([], [], [])
         for _ in 0..<rounds {
             costs.all.append(try await cost(of: all))
             costs.moving.append(try await cost(of: moving))
-            costs.linked.append(try await cost(of: all, linksRepeats: true))
+            costs.copied.append(try await cost(of: all, linksRepeats: false))
         }
         Swift.print("all", all.count, costs.all.spread)
-        Swift.print("linked", all.count, costs.linked.spread)
+        Swift.print("copied", all.count, costs.copied.spread)
         Swift.print("moving", moving.count, costs.moving.spread)
         Swift.print("ratio", 1, zip(costs.all, costs.moving).map { $0 / $1 }.spread)
-        Swift.print("linkedratio", 1, zip(costs.linked, costs.moving).map { $0 / $1 }.spread)
+        Swift.print("copiedratio", 1, zip(costs.copied, costs.moving).map { $0 / $1 }.spread)
     }
 
-    private func cost(of times: [Double], linksRepeats: Bool = false) async throws -> Double {
+    private func cost(of times: [Double], linksRepeats: Bool = true) async throws -> Double {
         let pipeline = FramePipeline(
             source, scale: source.scale, workerCount: Processors.available,
             formats: [.png(PNGEncoder(pixelsPerPoint: source.scale))])
         // Each run fills an empty folder.
         try folder.removeFiles()
         try folder.makeFolder()
+        var repeater = FileRepeater(linksRepeats ? [.clone, .link] : [.clone])
         let clock = ContinuousClock()
         let start = clock.now
         try await pipeline.run(times: times) { frame in
             let file = folder.appending("\(frame.place).png")
             let pieces = frame.parts[0].pieces ?? []
-            guard linksRepeats else { return { try file.write(pieces: pieces) } }
-            if frame.repeatsPrevious {
-                try file.replace(byLinkTo: folder.appending("\(frame.place - 1).png"))
-            } else {
-                try file.write(pieces: pieces)
-            }
+            if !frame.repeatsPrevious { repeater.forget() }
+            if repeater.repeat(as: file) { return nil }
+            guard repeater.needsOriginal else { return { try file.write(pieces: pieces) } }
+            try file.write(pieces: pieces)
+            repeater.keep(file)
             return nil
         }
         return (clock.now - start).milliseconds

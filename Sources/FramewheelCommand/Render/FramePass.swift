@@ -56,6 +56,7 @@ struct FramePass {
         var channels: [Channel] = []
         for item in items { channels.append(try await channel(item, numbers)) }
         try await draw(channels, &progress)
+        if !options.isQuiet { channels.forEach(sayLinks) }
         return channels.map(\.sink)
     }
 
@@ -95,6 +96,16 @@ struct FramePass {
             return Channel(output: item.output, format: format, sink: sink, timeline: timeline)
         case .still, .movie: throw .usage("\(name): is not made of frames")
         }
+    }
+
+    /// Says that files are links: who writes into one of them changes others.
+    private func sayLinks(of channel: Channel) {
+        guard let files = channel.sink as? NumberedFiles, files.linkCount > 0 else { return }
+        let links =
+            files.linkCount == 1
+            ? "1 frame that shows the same as the one before is a link"
+            : "\(files.linkCount) frames that show the same as the one before are links"
+        Console.say("framewheel: \(channel.output.name): \(links) to its file; --copy-repeats makes copies")
     }
 
     private func draw(

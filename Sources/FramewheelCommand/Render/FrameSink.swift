@@ -29,20 +29,21 @@ protocol FrameSink: AnyObject {
 /// Files with numbers in their names.
 final class NumberedFiles: FrameSink {
     private let pattern: FrameNamePattern
-    private let linksRepeats: Bool
     private var hasFolder = false
-    /// The file written last.
-    private var last: FilePath?
+    private var repeater: FileRepeater
 
     /// Makes a sink.
     ///
     /// - Parameters:
     ///   - pattern: The files' names.
-    ///   - linksRepeats: Whether a frame that shows the same as the one before becomes a link to its file.
+    ///   - linksRepeats: Whether a large frame that shows the same as the one before may be a link to its file.
     init(_ pattern: FrameNamePattern, linksRepeats: Bool) {
         self.pattern = pattern
-        self.linksRepeats = linksRepeats
+        repeater = FileRepeater(linksRepeats ? [.clone, .link] : [.clone])
     }
+
+    /// How many files are links to others.
+    var linkCount: Int { repeater.linkCount }
 
     func take(_ part: FramePart, _ moment: FrameMoment) throws(CommandFailure) -> FrameTask? {
         guard let pieces = part.pieces else { return nil }
@@ -52,15 +53,19 @@ final class NumberedFiles: FrameSink {
             try CommandFailure.ofFiles { () throws(FileError) in try file.folder.makeFolder() }
         }
         hasFolder = true
-        if linksRepeats, moment.repeatsPrevious, let last, (try? file.replace(byLinkTo: last)) != nil {
-            return nil
+        if !moment.repeatsPrevious { repeater.forget() }
+        if repeater.repeat(as: file) { return nil }
+        guard part.byteCount >= Self.leastShared, repeater.needsOriginal else {
+            return { try Self.write(pieces, to: file) }
         }
-        last = file
-        guard linksRepeats else { return { try Self.write(pieces, to: file) } }
-        // At once, before another one becomes a link to it.
+        // At once, before another one is made of it.
         try Self.write(pieces, to: file)
+        repeater.keep(file)
         return nil
     }
+
+    /// The least size of a file that others may be links to, in bytes; smaller ones would save hardly anything.
+    private static let leastShared = 64 << 10
 
     private static func write(_ pieces: [[UInt8]], to file: FilePath) throws(CommandFailure) {
         try CommandFailure.ofFiles { () throws(FileError) in try file.write(pieces: pieces) }

@@ -28,7 +28,7 @@ struct RenderOptions {
     let moving: AnimationOptions
     /// `--resume`.
     let resumes: Bool
-    /// `--link-repeats`: whether a frame that shows the same as the one before is a link to its file.
+    /// `--copy-repeats` is missing: whether a large frame that shows the same as the one before may be a link to its file.
     let linksRepeats: Bool
     let isQuiet: Bool
     let showsProgress: Bool
@@ -48,8 +48,8 @@ struct RenderOptions {
         ] + FrameSelection.options + [
             OptionSyntax(switch: "--resume", "keep frames that are there already, made alike and whole"),
             OptionSyntax(
-                switch: "--link-repeats",
-                "make a frame like the one before a hard link to its file, without a copy"),
+                switch: "--copy-repeats",
+                "give a frame like the one before a file of its own, never a hard link"),
             OptionSyntax(
                 "--stream", "FORMAT",
                 "with -o -: all frames one after another, rgba or png, or an animation: gif, apng, webp, mp4, webm"
@@ -94,7 +94,7 @@ struct RenderOptions {
         stream = try arguments.word("--stream", "rgba, png, gif, apng, webp, mp4 or webm")
         moving = try AnimationOptions(arguments)
         resumes = arguments.has("--resume")
-        linksRepeats = arguments.has("--link-repeats")
+        linksRepeats = !arguments.has("--copy-repeats")
         isQuiet = arguments.has("--quiet")
         showsProgress = !isQuiet && !arguments.has("--no-progress")
     }

@@ -54,7 +54,7 @@ extension RenderOutput {
                 ? "is for what moves in one file; '\(name)' are frames" : nil
         case .stream:
             if isMoment { return "is for a still; choose frames of a sequence by --frames A..B" }
-            if option == "--resume" || option == "--link-repeats" {
+            if option == "--resume" || option == "--copy-repeats" {
                 return "is for files; '\(name)' is a stream"
             }
             return isOfMoving || option == "--max-bytes"
@@ -98,5 +98,5 @@ extension RenderOutput {
 
     private static let moments = ["--at", "--frame", "--index", "--drag"]
     private static let selections = ["--frames", "--every"]
-    private static let namesOfFiles = ["--resume", "--shard", "--link-repeats"]
+    private static let namesOfFiles = ["--resume", "--shard", "--copy-repeats"]
 }
