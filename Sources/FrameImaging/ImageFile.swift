@@ -65,10 +65,11 @@ public struct ImageFile: Hashable, Sendable {
     ///
     /// A picture that is shrunken takes in all its pixels, by the filter of `Resampler`.
     ///
-    /// - Parameter size: The size, in pixels of the upright picture, at least 1×1; it may have other proportions.
+    /// - Parameter size: The size, in pixels of the upright picture; it may have other proportions, and less than 1 counts as 1.
     /// - Returns: The whole picture in so many pixels.
     /// - Throws: `ImageError` where the data is truncated, damaged or of an unsupported kind.
     public func bitmap(scaledTo size: PixelSize) throws(ImageError) -> Bitmap {
+        let size = PixelSize(width: max(size.width, 1), height: max(size.height, 1))
         let place = reduction(covering: size)
         let resampler = Resampler(
             columns: FilterTaps(

@@ -82,5 +82,8 @@ import Testing
             #expect(PixelSize(width: one.width, height: one.height) == size)
             #expect(PixelSize(width: other.width, height: other.height) == size)
         }
+        for size in [PixelSize(width: 0, height: 3), PixelSize(width: -4, height: 3)] {
+            #expect(try png.bitmap(scaledTo: size) == png.bitmap(scaledTo: PixelSize(width: 1, height: 3)))
+        }
     }
 }
