@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+    internal import Glibc
+#else
+    internal import Darwin
+#endif
+
 /// Gives files the content of one that was written before, without writing its bytes again.
 public struct FileRepeater {
     /// How a file gets the content of another one.
@@ -13,6 +19,7 @@ public struct FileRepeater {
     /// What is tried, in this order; no more what the file system has refused.
     private var ways: [Way]
     private var original: FilePath?
+    private var permissions: mode_t?
     /// Whether a file has the original's content already.
     private var isRepeated = false
 
@@ -31,6 +38,7 @@ public struct FileRepeater {
     public mutating func keep(_ file: FilePath) {
         // What went into a device or a pipe is gone.
         original = file.isStream ? nil : file
+        permissions = file.permissions
         isRepeated = false
     }
 
@@ -40,6 +48,8 @@ public struct FileRepeater {
     /// - Returns: Whether that was possible; if not, nothing has happened to the file, and it is to be written.
     public mutating func `repeat`(as file: FilePath) -> Bool {
         guard let original else { return false }
+        // A file that is replaced keeps its permissions, which two names of one file have in common.
+        if let old = file.permissions, old != permissions { return false }
         while let way = ways.first {
             do throws(FileError) {
                 switch way {

@@ -26,7 +26,21 @@ enum Interruption {
     /// The signal that came, 0 for none.
     private static let received = Atomic<Int32>(0)
 
-    /// From now on the first such signal is only noted; the same signal a second time ends the program at once.
+    /// How long the program may go on after a signal, in seconds: a pipe that nobody reads would hold it for ever.
+    private static let patience: UInt32 = 10
+
+    /// Lets the signals reach this thread, and so the program.
+    ///
+    /// A thread that starts a program passes on what it has blocked for itself, as those of some libraries have all.
+    static func unblock() {
+        var signals = sigset_t()
+        unsafe sigemptyset(&signals)
+        for number in requests.map(\.number) + [SIGALRM] { unsafe sigaddset(&signals, number) }
+        unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    }
+
+    /// From now on the first such signal is only noted; the same signal a second time ends the program at once, as does
+    /// a while without an end.
     static func listen() {
         // It must be there before a handler, which may not make it.
         _ = received.load(ordering: .relaxed)
@@ -34,10 +48,12 @@ enum Interruption {
             let before = signal(request.number) { number in
                 Interruption.received.store(number, ordering: .relaxed)
                 signal(number, SIG_DFL)
+                alarm(Interruption.patience)
             }
             // What runs in the background, or under `nohup`, is not to be disturbed.
             if isIgnored(before) { signal(request.number, SIG_IGN) }
         }
+        signal(SIGALRM) { _ in kill(getpid(), Interruption.received.load(ordering: .relaxed)) }
     }
 
     /// What asked for an end since `listen`, or `nil`.

@@ -11,6 +11,7 @@ import Framewheel
 signal(SIGPIPE, SIG_IGN)
 // Nor must a limit on the size of files, which is reported as any other reason not to write.
 signal(SIGXFSZ, SIG_IGN)
+Interruption.unblock()
 PixelMemory.returnLargeBlocks()
 if let obstacle = Program.obstacle { exit(Program.end(by: obstacle).rawValue) }
 Task.detached { exit(await Program(arguments: Array(CommandLine.arguments.dropFirst())).run().rawValue) }

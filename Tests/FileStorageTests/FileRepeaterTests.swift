@@ -103,6 +103,21 @@ import Testing
         #expect(repeated(["b"], by: &repeater) == [true])
     }
 
+    /// They are kept when a file is replaced, so that it cannot be a name of one with others.
+    @Test func filesOfOtherPermissionsAreNoLinks() throws {
+        try file("a").write([1])
+        try file("b").write([2])
+        try FileManager.default.setAttributes([.posixPermissions: 0o400], ofItemAtPath: file("b").text)
+        for way in [FileRepeater.Way.clone, .link] {
+            var repeater = FileRepeater([way])
+            repeater.keep(file("a"))
+            #expect(repeated(["b"], by: &repeater) == [false])
+            #expect(!repeater.needsOriginal)
+        }
+        #expect(try file("b").bytes() == [2])
+        #expect(names == ["a", "b"])
+    }
+
     @Test func aFolderIsNotReplaced() throws {
         try file("a").write([1])
         try file("b").makeFolder()

@@ -6,6 +6,33 @@ import Testing
 @Suite struct InterruptionTests {
     private static let pattern = "frames/%d.png"
 
+    /// As a thread of a library starts it that has all signals blocked.
+    @Test func signalsThatWereBlockedArrive() throws {
+        let bench = try Workbench(["scene.json": MovingScene.text(seconds: 1000)])
+        let program = try RunningProgram(
+            ["render", "scene.json", "-o", Self.pattern, "--no-progress"], in: bench.folder,
+            blocking: "HUP,INT,TERM,ALRM")
+        program.wait(for: bench.folder.appending(path: "frames/5.png"))
+        program.send(SIGTERM)
+        let end = program.end()
+        #expect((end.wasKilled, end.status) == (false, 143))
+    }
+
+    /// A pipe that nobody reads holds the writer; one signal is enough all the same.
+    @Test func whatWaitsForAReaderEndsSoonAfterASignal() throws {
+        let bench = try Workbench(["scene.json": MovingScene.text(seconds: 1)])
+        let folder = bench.folder.appending(path: "frames")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+        try #require(unsafe mkfifo(folder.appending(path: "3.png").path, 0o600) == 0)
+        let program = try RunningProgram(
+            ["render", "scene.json", "-o", Self.pattern, "--no-progress"], in: bench.folder)
+        program.wait(for: folder.appending(path: "2.png"))
+        usleep(200_000)
+        program.send(SIGTERM)
+        let end = program.end()
+        #expect((end.wasKilled, end.status, end.errors) == (true, SIGTERM, ""))
+    }
+
     @Test(arguments: [(SIGINT, "SIGINT", 130), (SIGTERM, "SIGTERM", 143), (SIGHUP, "SIGHUP", 129)])
     func aSignalEndsTheSequenceWithWholeFiles(signal: Int32, name: String, status: Int32) throws {
         let bench = try Workbench(["scene.json": MovingScene.text(seconds: 1000)])

@@ -7,13 +7,14 @@ final class RunningProgram {
 
     /// Starts the program in a folder; what it says is read when it has ended.
     ///
-    /// `path` is where other programs are searched first.
-    init(_ arguments: [String], in folder: URL, path: String? = nil) throws {
+    /// `path` is where other programs are searched first, `blocking` what the starter has blocked, such as `TERM,INT`.
+    init(_ arguments: [String], in folder: URL, path: String? = nil, blocking: String? = nil) throws {
         // A test that runs in the background would pass on that signals are ignored.
         process.executableURL = URL(filePath: "/usr/bin/env")
         let search = path.map { ["PATH=\($0):/usr/bin:/bin"] } ?? []
+        let blocked = blocking.map { ["--block-signal=\($0)"] } ?? []
         process.arguments =
-            ["--default-signal=HUP,INT,TERM"] + search + [Transcript.program.path] + arguments
+            ["--default-signal=HUP,INT,TERM"] + blocked + search + [Transcript.program.path] + arguments
         process.currentDirectoryURL = folder
         process.standardError = errors
         process.standardOutput = FileHandle.nullDevice
