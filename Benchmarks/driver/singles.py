@@ -112,7 +112,7 @@ def autoplay(context, is_quick):
     out = context.work / "autoplay"
     out.mkdir(exist_ok=True)
     scene = context.bench.write_scene(LARGE, "autoplay", seconds=10, autoplay=3)
-    measured = lines([context.tool, "autoplay", scene, out, 3 if is_quick else 7])
+    measured = lines([context.tool, "autoplay", scene, out, 3 if is_quick else 9])
     shutil.rmtree(out)
     titles = {
         "all": "all frames",
