@@ -18,6 +18,7 @@ public struct FileRepeater {
     public private(set) var linkCount = 0
     /// What is tried, in this order; no more what the file system has refused.
     private var ways: [Way]
+    /// The file that has the content, and its permissions.
     private var original: FilePath?
     private var permissions: mode_t?
     /// Whether a file has the original's content already.
@@ -45,8 +46,8 @@ public struct FileRepeater {
     /// Replaces a file by the content kept.
     ///
     /// - Parameter file: The file.
-    /// - Returns: Whether that was possible; if not, nothing has happened to the file, and it is to be written.
-    public mutating func `repeat`(as file: FilePath) -> Bool {
+    /// - Returns: Whether that was possible; if not, nothing has happened to the file, and it has to be written.
+    public mutating func fill(_ file: FilePath) -> Bool {
         guard let original else { return false }
         // A file that is replaced keeps its permissions, which two names of one file have in common.
         if let old = file.permissions, old != permissions { return false }

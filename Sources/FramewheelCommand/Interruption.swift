@@ -27,7 +27,7 @@ enum Interruption {
     private static let received = Atomic<Int32>(0)
 
     /// How long the program may go on after a signal, in seconds: a pipe that nobody reads would hold it for ever.
-    private static let patience: UInt32 = 10
+    private static var patience: UInt32 { 10 }
 
     /// Lets the signals reach this thread, and so the program.
     ///
@@ -44,6 +44,7 @@ enum Interruption {
     static func listen() {
         // It must be there before a handler, which may not make it.
         _ = received.load(ordering: .relaxed)
+        signal(SIGALRM) { _ in kill(getpid(), Interruption.received.load(ordering: .relaxed)) }
         for request in requests {
             let before = signal(request.number) { number in
                 Interruption.received.store(number, ordering: .relaxed)
@@ -53,7 +54,6 @@ enum Interruption {
             // What runs in the background, or under `nohup`, is not to be disturbed.
             if isIgnored(before) { signal(request.number, SIG_IGN) }
         }
-        signal(SIGALRM) { _ in kill(getpid(), Interruption.received.load(ordering: .relaxed)) }
     }
 
     /// What asked for an end since `listen`, or `nil`.

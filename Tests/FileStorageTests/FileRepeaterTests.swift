@@ -12,8 +12,8 @@ import Testing
 
     private func file(_ name: String) -> FilePath { folder.appending(name) }
 
-    private func repeated(_ names: [String], by repeater: inout FileRepeater) -> [Bool] {
-        names.map { repeater.repeat(as: file($0)) }
+    private func filled(_ names: [String], by repeater: inout FileRepeater) -> [Bool] {
+        names.map { repeater.fill(file($0)) }
     }
 
     private func number(of name: String) throws -> Int {
@@ -41,20 +41,20 @@ import Testing
 
     @Test func linksShareOneFile() throws {
         var repeater = FileRepeater([.link])
-        #expect(repeated(["b"], by: &repeater) == [false])
+        #expect(filled(["b"], by: &repeater) == [false])
         #expect(repeater.needsOriginal)
         try file("a").write([1, 2, 3])
         try file("c").write([4])
         repeater.keep(file("a"))
         #expect(!repeater.needsOriginal)
         // One is new, one replaces a file, and one is a name of the same file already.
-        let results = repeated(["b", "c", "c"], by: &repeater)
+        let results = filled(["b", "c", "c"], by: &repeater)
         #expect(results == [true, true, true])
         #expect(repeater.linkCount == 3)
         #expect(try [number(of: "b"), number(of: "c")] == [number(of: "a"), number(of: "a")])
         #expect(names == ["a", "b", "c"])
         repeater.forget()
-        #expect(repeated(["d"], by: &repeater) == [false])
+        #expect(filled(["d"], by: &repeater) == [false])
         #expect(repeater.needsOriginal)
     }
 
@@ -63,13 +63,13 @@ import Testing
         var repeater = FileRepeater([.link])
         try file("a").write([1])
         repeater.keep(file("a"))
-        #expect(repeated(["b"], by: &repeater) == [true])
+        #expect(filled(["b"], by: &repeater) == [true])
         try FileManager.default.removeItem(atPath: file("a").text)
-        #expect(repeated(["c"], by: &repeater) == [false])
+        #expect(filled(["c"], by: &repeater) == [false])
         #expect(repeater.needsOriginal)
         try file("c").write([1])
         repeater.keep(file("c"))
-        #expect(repeated(["d"], by: &repeater) == [true])
+        #expect(filled(["d"], by: &repeater) == [true])
         #expect(try number(of: "c") == number(of: "d"))
     }
 
@@ -78,7 +78,7 @@ import Testing
     func whatNeverWorksIsGivenUp(ways: [FileRepeater.Way]) throws {
         var repeater = FileRepeater(ways)
         repeater.keep(file("missing"))
-        #expect(repeated(["b"], by: &repeater) == [false])
+        #expect(filled(["b"], by: &repeater) == [false])
         repeater.forget()
         #expect(!repeater.needsOriginal)
         #expect(names.isEmpty)
@@ -93,14 +93,14 @@ import Testing
             #expect(repeater.needsOriginal)
             try file("a").write([1])
             repeater.keep(file("a"))
-            #expect(repeated(["device"], by: &repeater) == [false])
+            #expect(filled(["device"], by: &repeater) == [false])
             #expect(!repeater.needsOriginal)
         }
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: device.text) == "/dev/null")
         var repeater = FileRepeater([.link])
         repeater.keep(file("a"))
-        #expect(repeated(["device"], by: &repeater) == [false])
-        #expect(repeated(["b"], by: &repeater) == [true])
+        #expect(filled(["device"], by: &repeater) == [false])
+        #expect(filled(["b"], by: &repeater) == [true])
     }
 
     /// They are kept when a file is replaced, so that it cannot be a name of one with others.
@@ -111,7 +111,7 @@ import Testing
         for way in [FileRepeater.Way.clone, .link] {
             var repeater = FileRepeater([way])
             repeater.keep(file("a"))
-            #expect(repeated(["b"], by: &repeater) == [false])
+            #expect(filled(["b"], by: &repeater) == [false])
             #expect(!repeater.needsOriginal)
         }
         #expect(try file("b").bytes() == [2])

@@ -56,7 +56,7 @@ struct Autoplaying {
             let file = folder.appending("\(frame.place).png")
             let pieces = frame.parts[0].pieces ?? []
             if !frame.repeatsPrevious { repeater.forget() }
-            if repeater.repeat(as: file) { return nil }
+            if repeater.fill(file) { return nil }
             guard repeater.needsOriginal else { return { try file.write(pieces: pieces) } }
             try file.write(pieces: pieces)
             repeater.keep(file)

@@ -54,7 +54,7 @@ final class NumberedFiles: FrameSink {
         }
         hasFolder = true
         if !moment.repeatsPrevious { repeater.forget() }
-        if repeater.repeat(as: file) { return nil }
+        if repeater.fill(file) { return nil }
         guard part.byteCount >= Self.leastShared, repeater.needsOriginal else {
             return { try Self.write(pieces, to: file) }
         }
